@@ -202,11 +202,11 @@ def test_a_promotion() -> None:
         refused(position, text, "PIX-504")
     for text in ("promote punish forge_ring", "promote convert", "promote steal_food casino", "promote grace castle"):
         refused(position, text, "PIX-503")
-    refused(position, "promote casino forge_ring", "PIX-505", fault="hand", space="forge_ring", colour="red")
-    refused(position, "promote casino", "PIX-505", fault="level", number=4)
+    refused(position, "promote casino forge_ring", "PIX-505", space="forge_ring", colour="red")
+    refused(position, "promote casino", "PIX-505", space="forge_ring", colour="red")
     all_stuck: Seat = {"goods": "", "stones": [1, 1], "on": "casino tracks punish"}
     stuck = promoting(3, all_stuck, {"on": "forge_ring rob_pixie"})
-    refused(stuck, "promote", "PIX-503", fault="all")
+    refused(stuck, "promote", "PIX-505", space="forge_ring", colour="red")
     refused(position, "promote steal_food grace", "PIX-507", space="grace")
     refused(position, "promotion steal_food food_tile", NOT_THIS_QUESTION.code)
     refused(position, "done", NOT_THIS_QUESTION.code)
@@ -264,7 +264,7 @@ def test_a_neutral_move() -> None:
     refused(position, "neutral forge_ring", "PIX-805")
     refused(position, "neutral forge_ring castle", "PIX-805")
     full = at(2, {"on": "forge_ring rob_pixie"}, neutral={"on": "casino"}, **facts)
-    refused(full, "neutral casino", "PIX-804", fault="hands", number=4)
+    refused(full, "neutral casino", "PIX-804", fault="hand", place="forge_ring")
     taken = at(2, neutral={"on": "forge_ring"}, castle=0, options={"neutral_servant": True}, **facts)
     refused(taken, "neutral forge_ring castle", "PIX-511")
 

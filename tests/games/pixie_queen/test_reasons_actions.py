@@ -141,13 +141,16 @@ def test_a_hand_under_discs() -> None:
     refused(position, "promotion convert grace", "PIX-510", space="grace")
 
 
-@proves("PIX-326")
+@proves("PIX-326", "PIX-504", "PIX-505")
 def test_no_pixie_can_go_up() -> None:
+    """Of all promotions the one that comes nearest is explained."""
     full = [{"on": "steal_food steal_silver promotion"}, {"on": "exchange convert"}]
     position = at(3, {"goods": ""}, *full)
-    refused(position, "promotion", "PIX-326")
+    refused(position, "promotion", "PIX-505", space="steal_food", colour="red")
     refused(position, "promotion mine exchange", "PIX-505", space="exchange", colour="yellow")
     refused(position, "promotion mine steal_food", "PIX-505", space="steal_food", colour="red")
+    chained = at(3, {"goods": "", "servants": 4, "stones": [1, 0]}, taken=[4, 0, 0])
+    refused(chained, "promotion", "PIX-504")
 
 
 @proves("PIX-503", "PIX-504", "PIX-507")
@@ -232,7 +235,20 @@ def test_robbing() -> None:
     refused(position, "rob_pixie tracks", "PIX-381")
     nobody = at(2, {"on": "tracks"}, neutral={"on": "punish"})
     for text in ("rob_pixie", "rob_pixie tracks", "rob_pixie punish"):
-        refused(nobody, text, "PIX-382")
+        refused(nobody, text, "PIX-382", fault="nobody")
+
+
+@proves("PIX-382")
+def test_robbing_a_neutral_pixie() -> None:
+    position = at(2, {"on": "tracks"}, {"on": "casino"}, neutral={"on": "punish rob_pixie"})
+    refused(position, "rob_pixie punish", "PIX-382", fault="neutral", space="punish")
+    refused(position, "rob_pixie rob_pixie", "PIX-382", fault="neutral", space="rob_pixie")
+    refusal = reason(position, "rob_pixie rob_pixie")
+    assert refusal is not None
+    assert [Words(GAME, language, NAMES[:2]).why(refusal) for language in LANGUAGES] == [
+        "PIX-382: a neutral pixie stands on Rob a Pixie, and it owns nothing",
+        "PIX-382\u00a0: un Pixie neutre se tient sur «\u00a0Vol d’un Pixie\u00a0», et il ne possède rien",
+    ]
 
 
 @pytest.mark.parametrize("space", SPACES)

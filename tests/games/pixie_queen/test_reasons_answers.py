@@ -1,6 +1,6 @@
 """Every reason against an answer or an action beside the pyramid is true, as checked from outside in random games."""
 
-from folkmoot.engine.reasons import NOT_THIS_QUESTION
+from folkmoot.engine.reasons import NOT_THIS_QUESTION, Reason
 from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
@@ -9,7 +9,7 @@ from folkmoot.testing import proves
 from .helpers import asked, legal, own_view, random_game, reason, seen, stock
 from .test_components import SPACES
 from .test_reasons_true import CLAIMS as OF_ACTIONS
-from .test_reasons_true import Claim, amount, level, pixie
+from .test_reasons_true import Claim, amount, level, meant, pixie
 
 ANSWERS = {
     "skill": "skill",
@@ -162,13 +162,13 @@ def judged(position: PixieQueenState, seat: int, texts: dict[str, list[str]]) ->
             begins = any(f"{move} ".startswith(f"{text} ") for move in offered)
             if (refusal is None) != begins:
                 wrong.append(f"{text}: {refusal}")
-            elif refusal is not None and not _true(position, seat, fits, text, refusal.code):
+            elif refusal is not None and not _true(position, seat, fits, text, refusal):
                 wrong.append(f"{question}: {text}: {refusal.code}")
     return wrong
 
 
-def _true(position: PixieQueenState, seat: int, fits: bool, text: str, code: str) -> bool:
-    words = text.split()
+def _true(position: PixieQueenState, seat: int, fits: bool, text: str, refusal: Reason) -> bool:
+    words, code = text.split(), refusal.code
     if not fits:
         return code == NOT_THIS_QUESTION.code or (code, asked(position)[1]) in (
             ("PIX-301", "after"),
@@ -176,10 +176,7 @@ def _true(position: PixieQueenState, seat: int, fits: bool, text: str, code: str
         )
     if code == NOT_THIS_QUESTION.code:
         return words[0] == "offer" and own_view(position, seat).asked not in words[1:]
-    refusal = reason(position, text, seat)
-    if len(words) == 2 and words[0] == "promote" and refusal is not None and "space" in refusal.args:
-        words.append(str(refusal.args["space"]))
-    return CLAIMS[code](position, seat, words)
+    return any(CLAIMS[code](position, seat, words) for words in meant(text, refusal))
 
 
 @proves("PIX-308")

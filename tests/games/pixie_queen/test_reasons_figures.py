@@ -99,7 +99,8 @@ def test_a_step_on_a_track_names_the_track() -> None:
     end = turn({"goods": "2s", "silver_case": 6, "gold_case": 5}, {"gold_case": 6})
     assert against(end, "tracks silver") == ("PIX-364", {"fault": "one"})
     assert against(end, "tracks gold") == ("PIX-363", {"good": "gold"})
-    assert against(end, "tracks") == ("PIX-363", {"good": "none"})
+    assert against(end, "tracks") == ("PIX-363", {"good": "gold"})
+    assert against(turn({"goods": "9a"}), "tracks") == ("PIX-363", {"good": "none"})
     both = turn({"silver_case": 6, "gold_case": 6})
     assert against(both, "tracks") == ("PIX-364", {"fault": "both"})
     golden = turn({"goods": "2g", "silver_case": 5, "gold_case": 6})
@@ -117,7 +118,7 @@ def test_tiles_and_prey_name_what_is_missing() -> None:
     prey = turn({"on": "tracks"}, {"on": "casino"})
     assert against(prey, "rob_pixie tracks") == ("PIX-381", {"space": "tracks"})
     assert against(prey, "rob_pixie grace") == ("PIX-381", {"space": "grace"})
-    assert against(turn({"on": "tracks"}), "rob_pixie tracks") == ("PIX-382", {})
+    assert against(turn({"on": "tracks"}), "rob_pixie tracks") == ("PIX-382", {"fault": "nobody"})
 
 
 @proves("PIX-305", "PIX-306", "PIX-390")
@@ -185,13 +186,12 @@ def test_a_promotion_names_place_level_and_band() -> None:
     assert against(position, "promote steal_food casino") == ("PIX-503", {"fault": "level"})
     assert against(position, "promote casino castle") == ("PIX-503", {"fault": "level"})
     assert against(position, "promote grace grace") == ("PIX-503", {"fault": "level"})
-    hand = {"fault": "hand", "space": "rob_pixie", "colour": "blue"}
-    assert against(position, "promote casino rob_pixie") == ("PIX-505", hand)
-    assert against(position, "promote casino") == ("PIX-505", {"fault": "level", "number": 4})
+    assert against(position, "promote casino rob_pixie") == ("PIX-505", {"space": "rob_pixie", "colour": "blue"})
+    assert against(position, "promote casino") == ("PIX-505", {"space": "forge_ring", "colour": "blue"})
     assert against(position, "promote steal_food grace") == ("PIX-507", {"space": "grace"})
     mine: Seat = {"goods": "", "on": "convert", "captives": 4}
     low = promoting(3, {"on": "steal_food steal_silver"}, {"on": "promotion exchange"}, mine, seat=2)
-    assert against(low, "promote mine") == ("PIX-505", {"fault": "level", "number": 1})
+    assert against(low, "promote mine") == ("PIX-505", {"space": "steal_food", "colour": "blue"})
     assert against(low, "promote mine convert") == ("PIX-507", {"space": "convert"})
     own_level = promoting(3, {}, {}, {"goods": "5a", "on": "casino forge_ring rob_pixie"}, seat=2)
     assert against(own_level, "promote casino") == ("PIX-507", {"space": "forge_ring"})
@@ -206,7 +206,7 @@ def test_a_covered_hand_is_named() -> None:
     discs = {name: [2, 0] for name in ("steal_food", "steal_silver", "exchange", "convert")}
     full = turn(discs_on=discs)
     assert against(full, "promotion mine") == ("PIX-510", {"space": "steal_food"})
-    assert against(full, "promotion") == ("PIX-326", {})
+    assert against(full, "promotion") == ("PIX-510", {"space": "steal_food"})
     helped = turn({}, {"on": "promotion"}, discs_on={"steal_food": [2, 1]})
     assert reason(helped, "promotion mine promotion", 2) is None
 
@@ -306,10 +306,10 @@ def test_a_neutral_move_names_place_and_level() -> None:
     assert refusal("neutral casino castle") == ("PIX-804", {"fault": "level"})
     assert refusal("neutral forge_ring castle") == ("PIX-805", {})
     position = at(2, {"on": "forge_ring rob_pixie"}, neutral={"on": "casino"}, **facts)
-    assert refusal("neutral casino") == ("PIX-804", {"fault": "hands", "number": 4})
+    assert refusal("neutral casino") == ("PIX-804", {"fault": "hand", "place": "forge_ring"})
     assert refusal("neutral mine grace") == ("PIX-804", {"fault": "level"})
     position = at(2, {"on": LOW}, neutral={"on": "casino"}, **facts)
-    assert refusal("neutral mine") == ("PIX-804", {"fault": "hands", "number": 1})
+    assert refusal("neutral mine") == ("PIX-804", {"fault": "hand", "place": "steal_food"})
     assert refusal("neutral mine convert") == ("PIX-804", {"fault": "hand", "place": "convert"})
     position = at(2, neutral={"on": "forge_ring"}, castle=0, options={"neutral_servant": True}, **facts)
     assert refusal("neutral forge_ring") == ("PIX-511", {})

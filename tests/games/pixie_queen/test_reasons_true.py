@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Iterator
 
+from folkmoot.engine.reasons import Reason
 from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
 from .helpers import asked, at, legal, own_view, random_game, reason, seen, stock
-from .test_components import LEVELS, SPACES
+from .test_components import SPACES
 
 TILES = {"double_offering": "double_tile", "look_in_bag": "bag_tile", "grace": "grace_tile"}
 Claim = Callable[[PixieQueenState, int, list[str]], bool]
@@ -48,15 +49,9 @@ def not_one_level_up(position: PixieQueenState, seat: int, words: list[str]) -> 
 
 
 def no_hand(position: PixieQueenState, seat: int, words: list[str]) -> bool:
-    """Without a target: none of the next level can be had."""
     if may_displace(position, seat) or level(words[1]) == 4:
         return False
-    if len(words) == 3:
-        return pixie(position, words[2]) not in (None, seat)
-    targets = [space for space in SPACES if level(space) == level(words[1]) + 1]
-    return len(targets) == LEVELS.get(level(words[1]) + 1) and all(
-        pixie(position, space) is not None or laid(position, space) == 2 or space == "promotion" for space in targets
-    )
+    return pixie(position, words[2]) not in (None, seat)
 
 
 def bad_exchange(position: PixieQueenState, seat: int, words: list[str]) -> bool:
@@ -81,6 +76,13 @@ def no_step(position: PixieQueenState, seat: int, words: list[str], last: bool) 
     return all(cases[track] == 6 or amount(position, seat, track) == 0 for track in words[1:] or cases)
 
 
+def no_prey(position: PixieQueenState, seat: int, words: list[str]) -> bool:
+    """A neutral pixie stands there, or no opponent has one anywhere."""
+    if words[1:] and pixie(position, words[1]) == position.seats:
+        return True
+    return all(space.pixie in (None, seat, position.seats) for space in seen(position).spaces)
+
+
 CLAIMS: dict[str, Claim] = {
     "PIX-302": lambda position, seat, words: (
         laid(position, words[0]) == 0 and pixie(position, words[0]) is None and own_view(position, seat).discs == 1
@@ -90,7 +92,6 @@ CLAIMS: dict[str, Claim] = {
     "PIX-322": lambda position, seat, words: stock(position, "silver") == 0,
     "PIX-323": lambda position, seat, words: level(words[1]) == 4 and words[2:] in ([], ["castle"]),
     "PIX-325": lambda position, seat, words: pixie(position, "promotion") is None and words[2] == "promotion",
-    "PIX-326": lambda position, seat, words: len(words) == 1,
     "PIX-331": bad_exchange,
     "PIX-332": too_little_left,
     "PIX-341": lambda position, seat, words: (
@@ -108,10 +109,8 @@ CLAIMS: dict[str, Claim] = {
     "PIX-365": lambda position, seat, words: not any(seen(position).stock),
     "PIX-371": lambda position, seat, words: amount(position, seat, "gold") < own_view(position, seat).ring_price,
     "PIX-372": lambda position, seat, words: seen(position).rows[1].taken == 7,
-    "PIX-381": lambda position, seat, words: pixie(position, words[1]) in (None, seat, position.seats),
-    "PIX-382": lambda position, seat, words: all(
-        space.pixie in (None, seat) or space.pixie == position.seats for space in seen(position).spaces
-    ),
+    "PIX-381": lambda position, seat, words: pixie(position, words[1]) in (None, seat),
+    "PIX-382": no_prey,
     "PIX-503": not_one_level_up,
     "PIX-504": lambda position, seat, words: (
         words[1] == "mine" and position.captives[seat] <= sum(stone > 0 for stone in seen(position).bands[seat].stones)
@@ -121,6 +120,16 @@ CLAIMS: dict[str, Claim] = {
     "PIX-510": lambda position, seat, words: laid(position, words[2]) == 2,
 }
 """What must hold if a rule is the reason against a move, or its beginning, given in words."""
+
+
+def meant(text: str, refusal: Reason) -> list[list[str]]:
+    """Returns the words of a move; for the beginning of a promotion, all promotions that its reason may explain."""
+    words = text.split()
+    if words[0] not in ("promotion", "promote") or len(words) == 3:
+        return [words]
+    starts = words[1:] or ["mine", *SPACES]
+    ways = [(start, to) for start in starts for to in [*SPACES, "castle"] if level(to) == level(start) + 1]
+    return [[words[0], start, to] for start, to in ways if refusal.args.get("space", to) in (to, words[0])]
 
 
 def beginnings(players: int) -> Iterator[str]:
@@ -134,10 +143,7 @@ def beginnings(players: int) -> Iterator[str]:
 
 
 def judged(position: PixieQueenState, seat: int) -> list[str]:
-    """Returns the reasons against actions that are not true, and the actions wrongly refused or accepted.
-
-    The reason against the beginning of a promotion may name a space that the pixie cannot go to.
-    """
+    """Returns the reasons against actions that are not true, and the actions wrongly refused or accepted."""
     offered = legal(position)
     wrong = []
     for text in beginnings(position.seats):
@@ -146,10 +152,8 @@ def judged(position: PixieQueenState, seat: int) -> list[str]:
         if (refusal is None) != begins:
             wrong.append(f"{text}: {refusal}")
         elif refusal is not None:
-            words = text.split()
-            if len(words) == 2 and words[0] == "promotion" and "space" in refusal.args:
-                words.append(str(refusal.args["space"]))
-            if not CLAIMS[refusal.code](position, seat, words):
+            claim = CLAIMS[refusal.code]
+            if not any(claim(position, seat, words) for words in meant(text, refusal)):
                 wrong.append(f"{text}: {refusal.code}")
     return wrong
 

@@ -12,8 +12,10 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.bot_worth import DISC, GOOD_WORTH, rounds_left, worth
-from folkmoot.games.pixie_queen.rules.actions import copy_moves, price
-from folkmoot.games.pixie_queen.rules.pixies import promote, promotions
+from folkmoot.games.pixie_queen.rules.choices import promotions
+from folkmoot.games.pixie_queen.rules.choices_actions import copy_moves
+from folkmoot.games.pixie_queen.rules.pixies import promote
+from folkmoot.games.pixie_queen.rules.verdicts_actions import price
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 SKILL_WORTH: Final[list[float]] = [3.0, 4.0, 4.0, 4.5, 6.0, 3.0, 2.0, 4.0, 4.0, 5.0]
@@ -162,7 +164,7 @@ def _promotion_gain(position: PixieQueenState, seat: int, foods: int) -> float:
     start = worth(twin, seat)
     for _ in range(foods):
         best, best_move = -1.0e9, -1
-        for move in promotions(twin, seat, verbs.PROMOTE):
+        for move in promotions(twin, seat):
             trial = twin.copy()
             promote(trial, seat, first_of(move), second_of(move), "", None)
             value = worth(trial, seat)

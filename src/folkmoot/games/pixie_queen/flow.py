@@ -3,16 +3,17 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, scoring, tasks
-from folkmoot.games.pixie_queen.rules.actions import copy_moves
+from folkmoot.games.pixie_queen.rules.choices import neutral_moves, stone_places
+from folkmoot.games.pixie_queen.rules.choices_actions import can_copy
 from folkmoot.games.pixie_queen.rules.goods import take_and_tell
 from folkmoot.games.pixie_queen.rules.offering import anger, begin_offering, judge, reveal_demand
-from folkmoot.games.pixie_queen.rules.pixies import neutral_moves, remove_stone, stone_places
+from folkmoot.games.pixie_queen.rules.pixies import remove_stone
 from folkmoot.games.pixie_queen.rules.rewarding import count_captives, count_tracks, crown, punish, reward
 from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.rules.turns import begin_actions, draw, end_actions, next_turn
+from folkmoot.games.pixie_queen.rules.verdicts_pixies import may_unchain
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 
 
@@ -53,13 +54,13 @@ def _must_ask(position: PixieQueenState, question: int, log: Log | None) -> bool
     if not position.lives(seat):  # PIX-405, PIX-723
         return False
     if kind == tasks.ASK_AFTER:
-        return position.may_unchain(seat)
+        return may_unchain(position, seat)
     if kind == tasks.ASK_DEMOTION:
         return position.has_active(seat)
     if kind == tasks.ASK_COPY:
         return _can_copy(position, seat, log)
     if kind == tasks.ASK_NEUTRAL:
-        return bool(neutral_moves(position, verbs.NEUTRAL))  # PIX-804
+        return bool(neutral_moves(position))  # PIX-804
     if kind == tasks.ASK_FOOD:
         return any(position.stock[: box.FOODS])  # PIX-205
     if kind == tasks.ASK_PLACE:
@@ -69,7 +70,7 @@ def _must_ask(position: PixieQueenState, question: int, log: Log | None) -> bool
 
 def _can_copy(position: PixieQueenState, seat: int, log: Log | None) -> bool:
     """Tells whether the punishment for copying has left something to copy (PIX-404)."""
-    if copy_moves(position, seat):
+    if can_copy(position, seat):
         return True
     if log is not None:
         log.tell("copies-nothing", "PIX-404", seat=seat)

@@ -3,9 +3,8 @@
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.invariants_questions import question_faults
-from folkmoot.games.pixie_queen.rules.actions import BY_TRADE, USED_COPY, USED_TRADE
 from folkmoot.games.pixie_queen.rules.tiles import is_food
-from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.state import BY_TRADE, USED_COPY, USED_TRADE, PixieQueenState
 
 
 def faults(position: PixieQueenState) -> list[str]:

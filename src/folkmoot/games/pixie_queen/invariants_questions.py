@@ -5,12 +5,12 @@ from typing import Final
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.rules.actions import USED_COPY
-from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
+from folkmoot.games.pixie_queen.rules.verdicts_answers import kinds_allowed, kinds_offered
+from folkmoot.games.pixie_queen.rules.verdicts_pixies import may_unchain
 from folkmoot.games.pixie_queen.scoring import stones_paid
-from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState, favourite
+from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, USED_COPY, PixieQueenState, favourite
 
 _TURN: Final = [tasks.NEXT_TURN, tasks.ASK_AFTER]
 _UNDER: Final[dict[tuple[int, int], tuple[list[int], list[int]]]] = {
@@ -164,7 +164,7 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
         faults.append("an empty stock gives no food (PIX-205)")
     elif kind == tasks.ASK_MAIN and position.discs[seat] == 0:
         faults.append("a turn needs a disc (PIX-301)")
-    elif kind == tasks.ASK_AFTER and not position.may_unchain(seat):
+    elif kind == tasks.ASK_AFTER and not may_unchain(position, seat):
         faults.append("after an action only stones are asked about (PIX-613)")
     elif kind == tasks.ASK_GIVE and not _shares_fit(position, seat, tasks.first_of(asked), tasks.second_of(asked)):
         faults.append("the points of the die are shared out in order (PIX-361, PIX-362)")

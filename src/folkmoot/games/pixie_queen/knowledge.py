@@ -7,8 +7,8 @@ bag. The view shows less than that.
 from folkmoot.engine.dice import Dice
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.rules.choices import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
+from folkmoot.games.pixie_queen.rules.verdicts_answers import may_add_kind
 from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
 
 
@@ -34,7 +34,7 @@ def _imagine_offer(position: PixieQueenState, seat: int, dice: Dice) -> None:
         position.offers[box.GOODS * seat + good] = 0
     stage = first_asked(position)
     while stage != TO_COMMIT and (committed or dice.below(4)):
-        room = kinds_offered(position, seat) < kinds_allowed(position, seat)
+        room = may_add_kind(position, seat)
         most = position.owned(seat, stage) if room else 0
         position.offers[box.GOODS * seat + stage] = dice.below(most + 1)
         stage = next_asked(position, stage)

@@ -35,6 +35,10 @@ FROM_MINE: Final = 0
 """Where a pixie comes from: the mine, or a space by its number plus one."""
 TO_CASTLE: Final = box.DOUBLES
 """Where a pixie goes to: a double space by its number, or the castle."""
+ONE_LEVEL_UP: Final[list[list[int]]] = [
+    box.ON_LEVEL[level + 1] if level < box.LEVELS else [TO_CASTLE] for level in [0, *box.LEVEL_OF]
+]
+"""By where a pixie comes from: where it may go, one level up (PIX-503)."""
 PANTRY_DISCARD: Final = box.FOODS
 NO: Final = 0
 YES: Final = 1
@@ -57,6 +61,25 @@ TARGET_NAMES: Final[list[str]] = [
     *box.SKILL_NAMES,
     *[f"{colour}-{place}" for colour in box.COLOURS for place in PLACE_NAMES],
 ]
+
+# The types of tiles, by which they are traded.
+NO_TYPE: Final = 0
+FOOD_TYPE: Final = 1
+ONE_USE_TYPE: Final = 2
+SKILL_TYPE: Final = 3
+
+
+def _on_screens(places: list[int]) -> list[int]:
+    return [FIRST_SCREEN + PLACES * seat + place for seat in range(len(box.COLOURS)) for place in places]
+
+
+TRADED_FOR: Final[list[list[int]]] = [
+    [],
+    [THE_PILE, *_on_screens([FOOD_PLACE, EXTRA_PLACE])],
+    [*range(FIRST_HOME, FIRST_SKILL), *_on_screens([ONE_USE_PLACE, EXTRA_PLACE])],
+    [*range(FIRST_SKILL, FIRST_SCREEN), *_on_screens([SKILL_PLACE])],
+]
+"""By type: where a tile of that type can lie, in order."""
 
 _AMOUNTS: Final[list[str]] = [str(amount) for amount in range(max(box.SUPPLY) + 1)]
 _FOOD: Final = Argument("FOOD", box.GOOD_NAMES[: box.FOODS], ANY)
@@ -166,14 +189,9 @@ def _answers(verb: int, bands: int) -> list[int]:
 
 
 def _promotions(verb: int, castle: bool) -> list[int]:
-    """Returns every promotion of a pixie, one level up (PIX-503)."""
-    moves = [pack(verb, FROM_MINE, to) for to in box.ON_LEVEL[1]]
-    for space in range(box.DOUBLES):
-        if box.LEVEL_OF[space] < 4:
-            moves += [pack(verb, space + 1, to) for to in box.ON_LEVEL[box.LEVEL_OF[space] + 1]]
-        elif castle:
-            moves.append(pack(verb, space + 1, TO_CASTLE))
-    return moves
+    """Returns every move of a pixie one level up."""
+    ways = [(start, to) for start, targets in enumerate(ONE_LEVEL_UP) for to in targets]
+    return [pack(verb, start, to) for start, to in ways if castle or to != TO_CASTLE]
 
 
 def _targets(own: int, seats: int) -> list[int]:

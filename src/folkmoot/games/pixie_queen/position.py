@@ -3,6 +3,7 @@
 Generated from `state.py` by `python -m folkmoot.testing.positions folkmoot.games.pixie_queen`; do not edit.
 """
 
+from folkmoot.engine import judging
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
@@ -10,7 +11,8 @@ from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
 from folkmoot.games.pixie_queen import flow, invariants, knowledge, prompts, scoring, view
-from folkmoot.games.pixie_queen.rules import choices, effects, reasons
+from folkmoot.games.pixie_queen.moves import NOTATION
+from folkmoot.games.pixie_queen.rules import choices, effects, reasons, verdicts
 from folkmoot.games.pixie_queen.shown import PixieQueenView
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
@@ -31,7 +33,13 @@ class PixieQueenPosition(PixieQueenState):
         effects.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: Seat, move: Move) -> Reason | None:
-        return reasons.why_not(self, seat, move)
+        return judging.why_not(self, NOTATION, seat, move)
+
+    def verdict(self, seat: Seat, move: Move) -> int:
+        return int(verdicts.verdict(self, seat, move))
+
+    def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
+        return reasons.reason(self, seat, move, verdict)
 
     def result(self) -> Result | None:
         return scoring.result(self)

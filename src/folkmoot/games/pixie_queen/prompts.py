@@ -10,8 +10,8 @@ from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import tasks
-from folkmoot.games.pixie_queen.rules.actions import price
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
+from folkmoot.games.pixie_queen.rules.verdicts_actions import price
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 

@@ -15,10 +15,9 @@ from folkmoot.games.pixie_queen.facts import Amounts, BandFact, Facts, PlayerFac
 from folkmoot.games.pixie_queen.filling import amounts_of, of_length, set_goods, set_rewards, set_skills
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
-from folkmoot.games.pixie_queen.rules.actions import USED_COPY, USED_MINE, USED_TRADE
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.setup import prepared
-from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
+from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, USED_COPY, USED_MINE, USED_TRADE, PixieQueenState
 from folkmoot.games.pixie_queen.task_text import read_task, write_task
 from folkmoot.games.pixie_queen.view import view
 

@@ -12,6 +12,16 @@ COMMITTED: Final = 6
 """The stage of an offer that is made. A lower stage is the good that is asked for next, or TO_COMMIT."""
 TO_COMMIT: Final = 5
 
+# Bits of `own_used`.
+USED_MINE: Final = 1
+USED_TRADE: Final = 2
+USED_COPY: Final = 4
+# Places of `single_by`.
+BY_TRADE: Final = 0
+BY_SPECIAL: Final = 1
+BY_ORDER: Final = 2
+BY_PRIORITY: Final = 3
+
 
 class PixieQueenState(Position):
     """Everything on the table and behind the screens.
@@ -96,7 +106,7 @@ class PixieQueenState(Position):
     placed: Numbers
     """By double space: 0, or the number of discs there and their owner as count + 4 * seat."""
     own_used: PerSeat
-    """The own circles used in this round, by seat, as bits: 1 mine, 2 trade, 4 copy."""
+    """The own circles used in this round, by seat, as bits."""
     pantry: Numbers
     """The seats that have used the pantry in this round."""
     single_by: Numbers
@@ -153,10 +163,6 @@ class PixieQueenState(Position):
             return True
         return self.extra_tile == tile and self.has_skill(seat, box.EXTRA_SLOT)
 
-    def has_room(self, seat: int, slot: int) -> bool:
-        """Tells whether a seat can take a tile for a place that holds `slot` now (PIX-114, PIX-356)."""
-        return slot == box.NO_TILE or (self.has_skill(seat, box.EXTRA_SLOT) and self.extra_tile == box.NO_TILE)
-
     def has_active(self, band: int) -> bool:
         """Tells whether a band has a pixie on the pyramid (PIX-601)."""
         return band in self.hands
@@ -168,16 +174,6 @@ class PixieQueenState(Position):
     def chained(self, band: int) -> int:
         """Returns how many captives of a band are chained."""
         return int(self.stones[2 * band] > 0) + int(self.stones[2 * band + 1] > 0)
-
-    def may_unchain(self, seat: int) -> bool:
-        """Tells whether a seat can remove a stone now: one lies on its captives, and it has bread or the skill."""
-        if self.stones[2 * seat] == 0:
-            return False
-        return self.goods[box.GOODS * seat + box.BREAD] > 0 or self.has_skill(seat, box.FREE_UNCHAIN)
-
-    def may_displace(self, seat: int) -> bool:
-        """Tells whether a seat can pay for a displacement, by an apple or the skill (PIX-505)."""
-        return self.goods[box.GOODS * seat] > 0 or self.has_skill(seat, box.FREE_DEMOTION)
 
     def demanded(self) -> int:
         """Returns the food that the Queen demands in this round."""
@@ -192,10 +188,6 @@ class PixieQueenState(Position):
         if band >= self.seats:
             return int(self.castle_servants)
         return sum(1 for taken in self.takers if taken & 31 == band << 2)
-
-    def at_end(self, cases: list[int], seat: int) -> bool:
-        """Tells whether a seat's disc is on the last case of a track."""
-        return cases[seat] == box.CASES - 1
 
     def actives_of(self, band: int) -> list[int]:
         """Returns the spaces where the pixies of a band stand."""

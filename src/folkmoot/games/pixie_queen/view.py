@@ -3,10 +3,21 @@
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, scoring, tasks
-from folkmoot.games.pixie_queen.rules import actions
 from folkmoot.games.pixie_queen.rules.tiles import at_home
+from folkmoot.games.pixie_queen.rules.verdicts_actions import gold_price, price, ring_price
 from folkmoot.games.pixie_queen.shown import BandView, Final, PixieQueenView, PlayerView, RewardTile, RowView, SpaceView
-from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState, favourite
+from folkmoot.games.pixie_queen.state import (
+    BY_ORDER,
+    BY_PRIORITY,
+    BY_SPECIAL,
+    BY_TRADE,
+    COMMITTED,
+    USED_COPY,
+    USED_MINE,
+    USED_TRADE,
+    PixieQueenState,
+    favourite,
+)
 
 
 def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
@@ -45,10 +56,10 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
         demand=tokens[: box.DEMANDS_USED],
         unused_demand=[box.GOOD_NAMES[food] for food in position.demand[box.DEMANDS_USED :]] if over else None,
         pantry=position.pantry[:],
-        trade_by=_seat(position.single_by[actions.BY_TRADE]),
-        special_by=_seat(position.single_by[actions.BY_SPECIAL]),
-        order_by=_seat(position.single_by[actions.BY_ORDER]),
-        priority_by=_seat(position.single_by[actions.BY_PRIORITY]),
+        trade_by=_seat(position.single_by[BY_TRADE]),
+        special_by=_seat(position.single_by[BY_SPECIAL]),
+        order_by=_seat(position.single_by[BY_ORDER]),
+        priority_by=_seat(position.single_by[BY_PRIORITY]),
         copies=position.copies,
         roll=position.roll,
         players=[_player(position, seat, eye) for seat in range(position.seats)],
@@ -78,7 +89,7 @@ def _space(position: PixieQueenState, space: int) -> SpaceView:
         pixie=_seat(position.hands[space]),
         discs=discs,
         discs_of=position.placed[space] >> 2 if discs else None,
-        price=actions.price(position, space),
+        price=price(position, space),
     )
 
 
@@ -100,15 +111,15 @@ def _player(position: PixieQueenState, seat: int, eye: int | None) -> PlayerView
     opened = over or position.open_stocks or eye == seat
     at = box.GOODS * seat
     used = position.own_used[seat]
-    names = [(actions.USED_MINE, "mine"), (actions.USED_TRADE, "trade_tiles"), (actions.USED_COPY, "copy")]
+    names = [(USED_MINE, "mine"), (USED_TRADE, "trade_tiles"), (USED_COPY, "copy")]
     return PlayerView(
         out=not position.lives(seat),
         suffered=position.suffered[seat],
         to_symbol=_to_symbol(position.suffered[seat]),
         silver_case=position.silver_case[seat],
         gold_case=position.gold_case[seat],
-        gold_price=actions.gold_price(position, seat),
-        ring_price=actions.ring_price(position, seat),
+        gold_price=gold_price(position, seat),
+        ring_price=ring_price(position, seat),
         expected=expected(position, seat),
         discs=position.discs[seat],
         used=[name for bit, name in names if used & bit],

@@ -7,11 +7,11 @@ from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import tasks
-from folkmoot.games.pixie_queen.rules.actions import gold_price, ring_price
 from folkmoot.games.pixie_queen.rules.goods import lot, lots, pay, take, take_and_tell
 from folkmoot.games.pixie_queen.rules.pixies import promote
 from folkmoot.games.pixie_queen.rules.rewarding import give_bonus, take_reward
 from folkmoot.games.pixie_queen.rules.tiles import take_food_tile, take_one_use, trade
+from folkmoot.games.pixie_queen.rules.verdicts_actions import gold_price, ring_price
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 

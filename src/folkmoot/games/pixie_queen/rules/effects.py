@@ -6,14 +6,24 @@ from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import flow, tasks
 from folkmoot.games.pixie_queen import moves as verbs
-from folkmoot.games.pixie_queen.rules import actions
 from folkmoot.games.pixie_queen.rules.action_effects import amounts_of, ask_share, take_action
 from folkmoot.games.pixie_queen.rules.goods import lot, pay, take_and_tell
 from folkmoot.games.pixie_queen.rules.offering import next_asked, open_offers
 from folkmoot.games.pixie_queen.rules.pixies import demote, move_neutral, place_stone, promote, remove_stone
 from folkmoot.games.pixie_queen.rules.tiles import use_tile
 from folkmoot.games.pixie_queen.rules.turns import keep_cube
-from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
+from folkmoot.games.pixie_queen.rules.verdicts_actions import price
+from folkmoot.games.pixie_queen.state import (
+    BY_ORDER,
+    BY_PRIORITY,
+    BY_SPECIAL,
+    BY_TRADE,
+    COMMITTED,
+    USED_COPY,
+    USED_MINE,
+    USED_TRADE,
+    PixieQueenState,
+)
 
 
 def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
@@ -45,27 +55,27 @@ def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
     position.stack.append(tasks.task(tasks.NEXT_TURN))
     if space == box.PRIORITY:  # PIX-451
         position.discs[seat] = 0
-        position.single_by[actions.BY_PRIORITY] = seat
+        position.single_by[BY_PRIORITY] = seat
         return
     position.stack.append(tasks.task(tasks.ASK_AFTER, seat))
-    cost = actions.price(position, space) if space < box.DOUBLES else 1
+    cost = price(position, space) if space < box.DOUBLES else 1
     position.discs[seat] = position.discs[seat] - cost
     if space < box.DOUBLES:
         position.placed[space] = cost + 4 * seat
     elif space == box.PANTRY:
         position.pantry.append(seat)
     elif space == box.SPECIAL_OFFERING:
-        position.single_by[actions.BY_SPECIAL] = seat
+        position.single_by[BY_SPECIAL] = seat
     elif space == box.TURN_ORDER:
-        position.single_by[actions.BY_ORDER] = seat
+        position.single_by[BY_ORDER] = seat
     elif space == box.TRADE_TILES and not position.trade_each:
-        position.single_by[actions.BY_TRADE] = seat
+        position.single_by[BY_TRADE] = seat
     elif space == box.MINE:
-        position.own_used[seat] = position.own_used[seat] | actions.USED_MINE
+        position.own_used[seat] = position.own_used[seat] | USED_MINE
     elif space == box.COPY:
-        position.own_used[seat] = position.own_used[seat] | actions.USED_COPY
+        position.own_used[seat] = position.own_used[seat] | USED_COPY
     else:
-        position.own_used[seat] = position.own_used[seat] | actions.USED_TRADE
+        position.own_used[seat] = position.own_used[seat] | USED_TRADE
 
 
 def _offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:

@@ -1,88 +1,131 @@
-"""Why a move is not legal: the rule it breaks."""
+"""The words for a broken rule: its code, and what its sentence names."""
 
-from folkmoot.engine.packing import ANY, first_of, second_of, third_of, verb_of
+from typing import Final
+
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Value
-from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.verdicts import detail_of, rule_of
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
-from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.rules.actions import is_copyable, price
-from folkmoot.games.pixie_queen.rules.choices import legal_moves
-from folkmoot.games.pixie_queen.rules.reasons_actions import why_not_double, why_not_outside
-from folkmoot.games.pixie_queen.rules.reasons_answers import why_not_answer
+from folkmoot.games.pixie_queen import tasks
+from folkmoot.games.pixie_queen.rules.goods import lot
+from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES
+from folkmoot.games.pixie_queen.rules.verdicts_actions import gold_price, ring_price
+from folkmoot.games.pixie_queen.rules.verdicts_answers import AMOUNT_BITS
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
-_ANSWERS = {
-    tasks.ASK_SKILL: [verbs.SKILL],
-    tasks.ASK_FOOD: [verbs.TAKE],
-    tasks.ASK_MAIN: [*range(verbs.SKILL), verbs.REMOVE_STONE, verbs.PASS],
-    tasks.ASK_AFTER: [verbs.REMOVE_STONE, verbs.DONE],
-    tasks.ASK_GIVE: [verbs.GIVE],
-    tasks.ASK_BAG: [verbs.USE_BAG],
-    tasks.ASK_PICK: [verbs.PICK],
-    tasks.ASK_PLACE: [verbs.PLACE],
-    tasks.ASK_DISCARD: [verbs.DISCARD],
-    tasks.ASK_COPY: [*range(box.DOUBLES), verbs.REMOVE_STONE],
-    tasks.ASK_DEMOTION: [verbs.DEMOTE, verbs.USE_GRACE],
-    tasks.ASK_DOUBLE: [verbs.USE_DOUBLE],
-    tasks.ASK_OFFER: [verbs.OFFER, verbs.COMMIT],
-    tasks.ASK_PROMOTE: [verbs.PROMOTE, verbs.REMOVE_STONE, verbs.STOP],
-    tasks.ASK_NEUTRAL: [verbs.NEUTRAL],
+_FAULTS: Final = {
+    331: ["own", "same", "amount"],
+    351: ["pile", "place"],
+    353: ["home", "place"],
+    382: ["nobody", "neutral"],
+    388: ["stock", "goods"],
+    391: ["own", "other"],
+    402: ["outside", "unused"],
+    411: ["other", "late", "kinds", "amount"],
+    442: ["area", "good"],
+    503: ["whose", "level"],
+    604: ["bare", "same"],
+    613: ["bare", "bread"],
+    804: ["whose", "level", "hand"],
 }
-"""The verbs that answer a question."""
+"""For rules with more than one reason: the reasons, by the detail of the verdict."""
+_SPACE_OF_ACTION: Final = [302, 303, 305, 306, 402]
+_SPACE_CHOSEN: Final = [381, 418, 621]
+_SPACE_TO_GO_TO: Final = [325, 505, 507, 510]
+"""Rules whose sentences name the space of the action, the space chosen, or the space that a pixie would go to."""
 
 
-def why_not(position: PixieQueenState, seat: int, move: int) -> Reason | None:
-    """Returns why the move, or prefix, is not legal, or None if it is."""
-    if position.phase == phases.OVER:
-        return GAME_OVER
-    if seat not in position.deciders():
-        return NOT_YOUR_TURN
-    question = tasks.kind_of(position.stack[-1])
-    verb = verb_of(move)
-    if verb not in _ANSWERS[question]:
-        return _why_not_now(question, verb)
-    if any(_begins(move, legal) for legal in legal_moves(position, seat)):
-        return None
-    if verb < box.DOUBLES:
-        return _why_not_space(position, seat, question, move)
-    if verb < verbs.SKILL:
-        return why_not_outside(position, seat, move)
-    return why_not_answer(position, seat, move)
+def reason(position: PixieQueenState, seat: int, move: int, verdict: int) -> Reason:
+    """Returns the reason that a verdict stands for."""
+    rule, detail = int(rule_of(verdict)), int(detail_of(verdict))
+    if verb_of(move) in (verbs.TAKE, verbs.DISCARD):
+        return Reason(f"PIX-{rule}", _share_args(position, move, detail))
+    fault = _fault(position, seat, rule, detail, move)
+    args: dict[str, Value] = {"fault": fault} if fault else {}
+    args |= _places(position, rule, fault, move) | _goods(position, seat, rule, fault, move)
+    return Reason(f"PIX-{rule}", args | _figures(position, seat, rule, fault, move))
 
 
-def _begins(start: int, move: int) -> bool:
-    """Tells whether a move begins with `start`, or is equal to it."""
-    if verb_of(start) != verb_of(move):
-        return False
-    return (
-        first_of(start) in (ANY, first_of(move))
-        and second_of(start) in (ANY, second_of(move))
-        and third_of(start) in (ANY, third_of(move))
-    )
+def _fault(position: PixieQueenState, seat: int, rule: int, detail: int, move: int) -> str:
+    """Returns which of the reasons of a rule it is; none if the rule has only one."""
+    fault = _FAULTS[rule][detail] if rule in _FAULTS else ""
+    if rule == 364:
+        return "both" if position.silver_case[seat] == position.gold_case[seat] else "one"
+    if rule == 388 and not any(position.stock[: box.FOODS]) and position.owned_in_all(seat) < box.DISCARD:
+        return "both"
+    if rule == 390:
+        return "own" if position.trade_each else "all"
+    if fault == "amount" and rule == 411:
+        return "amount" if position.owned(seat, first_of(move)) else "none"
+    if fault == "good":
+        return "more" if position.owned_in_all(seat) == sum(position.area) else "good"
+    if rule == 603:
+        band = first_of(move)
+        stones = position.stones[2 * band : 2 * band + min(box.LOWER_SLOTS, position.captives[band])]
+        return "band" if min(stones) == box.STONES_EACH else "captive"
+    return fault
 
 
-def _why_not_now(question: int, verb: int) -> Reason:
-    """Returns the reason against a verb that does not answer this question."""
-    if question == tasks.ASK_AFTER and verb < verbs.SKILL:
-        return Reason("PIX-301")
-    if question == tasks.ASK_COPY and box.DOUBLES <= verb < verbs.SKILL:
-        return Reason("PIX-402", {"space": box.SPACE_NAMES[verb], "fault": "outside"})
-    return NOT_THIS_QUESTION
+def _places(position: PixieQueenState, rule: int, fault: str, move: int) -> dict[str, Value]:
+    """Returns the spaces and bands that a sentence names."""
+    first, second = first_of(move), second_of(move)
+    if rule in _SPACE_OF_ACTION:
+        return {"space": box.SPACE_NAMES[verb_of(move)]}
+    if rule in _SPACE_CHOSEN or fault == "neutral":
+        return {"space": box.SPACE_NAMES[first]}
+    if rule == 505:
+        return {"space": box.SPACE_NAMES[second], "colour": box.COLOURS[position.hands[second]]}
+    if rule in _SPACE_TO_GO_TO:
+        return {"space": box.SPACE_NAMES[second]}
+    if fault == "whose":
+        return {"place": FROM_NAMES[first]}
+    if fault == "hand":
+        return {"place": box.SPACE_NAMES[second]}
+    if rule in (603, 607):
+        return {"colour": box.COLOURS[first]}
+    return {}
 
 
-def _why_not_space(position: PixieQueenState, seat: int, question: int, move: int) -> Reason:
-    """Returns why not: the space is taken, too dear or not to be copied, or its action cannot be carried out."""
-    space = verb_of(move)
-    args: dict[str, Value] = {"space": box.SPACE_NAMES[space]}
-    blocked = box.NOBODY
-    if question == tasks.ASK_COPY:
-        if not is_copyable(position, seat, space):
-            return Reason("PIX-402", args | {"fault": "unused"})
-    elif position.placed[space]:
-        return Reason("PIX-303", args)
-    elif price(position, space) > position.discs[seat]:
-        return Reason("PIX-302", args)
-    elif price(position, space) == 2:
-        blocked = space
-    return why_not_double(position, seat, move, blocked)
+def _goods(position: PixieQueenState, seat: int, rule: int, fault: str, move: int) -> dict[str, Value]:
+    """Returns the good that a sentence names; `none` where there is no other good either."""
+    first, second = first_of(move), second_of(move)
+    name = box.GOOD_NAMES[first] if first < box.GOODS else "none"
+    if rule == 321:
+        return {"good": name if any(position.stock[: box.FOODS]) else "none"}
+    if rule == 332:
+        others = [position.stock[good] for good in range(box.GOLD) if good != first]
+        return {"good": box.GOOD_NAMES[second] if any(others) else "none"}
+    if rule == 331 and fault == "own":
+        return {"good": name if any(position.owned(seat, good) for good in range(box.GOLD)) else "none"}
+    if rule == 363:
+        bars = position.owned(seat, box.SILVER) + position.owned(seat, box.GOLD)
+        return {"good": box.GOOD_NAMES[box.SILVER + first] if bars else "none"}
+    if rule == 411 and fault == "other":
+        return {"good": box.GOOD_NAMES[position.offer_stage[seat]]}
+    if rule == 411 and fault == "amount":
+        return {"good": name, "lot": lot(first, position.owned(seat, first))}
+    return {"good": name} if rule == 412 or fault in ("stock", "good", "kinds", "none") else {}
+
+
+def _figures(position: PixieQueenState, seat: int, rule: int, fault: str, move: int) -> dict[str, Value]:
+    """Returns the numbers that a sentence names, and the opponent who gets points."""
+    if rule == 341:
+        return {"number": gold_price(position, seat)}
+    if rule == 361:
+        return {"number": tasks.first_of(position.stack[-1]), "other": tasks.second_of(position.stack[-1])}
+    if rule == 371:
+        return {"number": ring_price(position, seat)}
+    if rule == 432:
+        return {"number": position.small.index(seat)}
+    return {"number": second_of(move) + 1} if fault == "captive" else {}
+
+
+def _share_args(position: PixieQueenState, move: int, detail: int) -> dict[str, Value]:
+    """Returns what is said against a share: another good is asked for, or another amount of it."""
+    good = tasks.second_of(position.stack[-1])
+    least, most = detail & (1 << AMOUNT_BITS) - 1, detail >> AMOUNT_BITS
+    if first_of(move) != good or most == 0:
+        return {"fault": "none" if first_of(move) == good else "other", "good": box.GOOD_NAMES[good]}
+    return {"fault": "exact" if least == most else "amount", "least": least, "lot": lot(good, most)}

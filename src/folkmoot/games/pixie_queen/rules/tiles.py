@@ -4,7 +4,6 @@ Nothing here throws a tile away: one leaves a screen only when it is used, trade
 """
 
 from folkmoot.engine.events import Event, Log
-from folkmoot.engine.packing import pack
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
@@ -57,23 +56,6 @@ def use_tile(position: PixieQueenState, seat: int, tile: int, key: str, rule: st
         log.add(Event(rule=rule, public=phrase, reveals=shows, named_by_move=True))
 
 
-def add_trades(moves: list[int], position: PixieQueenState, seat: int, verb: int) -> None:
-    """Adds every legal trade (PIX-391 to PIX-398)."""
-    for place in range(verbs.PLACES):
-        for target in _targets(position, seat, place):
-            moves.append(pack(verb, place, target))
-
-
-def _targets(position: PixieQueenState, seat: int, place: int) -> list[int]:
-    """Returns what the tile on a place of a seat's screen can be traded for."""
-    if place == verbs.SKILL_PLACE:
-        return _skill_targets(position, seat) if position.skill[seat] != box.NO_SKILL else []
-    tile = tile_at(position, seat, place)
-    if tile == box.NO_TILE:
-        return []
-    return _food_targets(position, seat) if is_food(tile) else _one_use_targets(position, seat)
-
-
 def tile_at(position: PixieQueenState, seat: int, place: int) -> int:
     """Returns the food tile or one-use tile on a place of a seat's screen (PIX-114, PIX-397)."""
     if place == verbs.FOOD_PLACE:
@@ -81,38 +63,6 @@ def tile_at(position: PixieQueenState, seat: int, place: int) -> int:
     if place == verbs.ONE_USE_PLACE:
         return position.one_slot[seat]
     return int(position.extra_tile) if position.has_skill(seat, box.EXTRA_SLOT) else box.NO_TILE
-
-
-def _food_targets(position: PixieQueenState, seat: int) -> list[int]:
-    targets = [verbs.THE_PILE] if position.food_pile else []  # PIX-393
-    for other in range(position.seats):
-        if other != seat and position.lives(other):
-            targets += [
-                verbs.FIRST_SCREEN + verbs.PLACES * other + place
-                for place in (verbs.FOOD_PLACE, verbs.EXTRA_PLACE)
-                if is_food(tile_at(position, other, place))
-            ]
-    return targets
-
-
-def _one_use_targets(position: PixieQueenState, seat: int) -> list[int]:
-    targets = [verbs.FIRST_HOME + at for at, tile in enumerate(box.ONE_USE) if at_home(position, tile)]  # PIX-394
-    for other in range(position.seats):
-        if other != seat and position.lives(other):
-            targets += [
-                verbs.FIRST_SCREEN + verbs.PLACES * other + place
-                for place in (verbs.ONE_USE_PLACE, verbs.EXTRA_PLACE)
-                if tile_at(position, other, place) >= box.DOUBLE_TILE
-            ]
-    return targets
-
-
-def _skill_targets(position: PixieQueenState, seat: int) -> list[int]:
-    targets = sorted([verbs.FIRST_SKILL + skill for skill in position.board_skills if skill != box.NO_SKILL])  # PIX-395
-    for other in range(position.seats):
-        if other != seat and position.lives(other):
-            targets.append(verbs.FIRST_SCREEN + verbs.PLACES * other + verbs.SKILL_PLACE)
-    return targets
 
 
 def trade(position: PixieQueenState, seat: int, place: int, target: int, log: Log | None) -> None:

@@ -4,8 +4,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.rules.actions import BY_PRIORITY
-from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.state import BY_PRIORITY, PixieQueenState
 
 
 def begin_actions(position: PixieQueenState) -> None:

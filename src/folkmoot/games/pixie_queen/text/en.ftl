@@ -70,7 +70,6 @@ PIX-324 = During the action phase a hand is free if no pixie stands on it and th
 PIX-325 = If action 3 was paid for with two discs, they cover its own hand, and no pixie can go there by this action; if it was paid for with one, the pixie that helped may itself be promoted.
     .why = the two discs for this action will cover the hand of { $space }
 PIX-326 = Whoever has no pixie that could go to a free hand, or displace another, cannot choose action 3.
-    .why = none of your pixies can go up: they are chained or find no free hand, and you can displace nobody
 PIX-331 = Action 4, Exchange: the player gives one to seven goods of a kind and takes as many of another; gold can be neither given nor taken.
     .why = { $fault ->
         [own] { $good ->
@@ -143,7 +142,10 @@ PIX-372 = No ring can be forged once all tiles for rings are taken. The skill Ri
 PIX-381 = Action 14, Rob a Pixie: the player names a space with an opponent’s pixie, and its owner hands over one good for each food shown there, as far as the owner has them.
     .why = no opponent’s pixie stands on { $space }
 PIX-382 = Nobody can rob while no opponent has an active pixie; neutral pixies own nothing and cannot be robbed.
-    .why = no opponent has an active pixie
+    .why = { $fault ->
+        [neutral] a neutral pixie stands on { $space }, and it owns nothing
+       *[nobody] no opponent has an active pixie
+    }
 PIX-383 = A pixie may be robbed even if its owner has none of those foods, for the goods behind a screen are hidden.
 
 ## G. Actions 15 to 17: mine, tiles and pantry
@@ -247,17 +249,13 @@ PIX-501 = In the reward phase each player, in the order of the big cubes, has as
 PIX-502 = The same pixie may be promoted several times. A player may stop before all promotions are made, and nothing is given back for those left.
 PIX-503 = A promotion moves an own pixie up by exactly one level: from the mine to level 1, from each level to any space of the next, and from level 4 into the castle.
     .why = { $fault ->
-        [all] none of your pixies can go up now
         [whose] none of your pixies stands on { $place }
        *[level] a promotion leads exactly one level up
     }
 PIX-504 = A captive can leave the mine only if it is not chained, so that a band needs more captives than chained ones for it.
     .why = you have no captive without chains
 PIX-505 = The hand to which a pixie goes must be free, or another band’s pixie there is displaced, which costs an apple from the player’s own goods unless they have the skill Free Displacement.
-    .why = { $fault ->
-        [level] no hand on level { $number } is free, and you have no apple to displace a pixie there
-       *[hand] a { $colour } pixie stands on { $space }, and you have no apple to displace it
-    }
+    .why = a { $colour } pixie stands on { $space }, and you have no apple to displace it
 PIX-506 = The displaced pixie takes the place from which the promoted one came; but from level 1 it goes to its own mine.
 PIX-507 = Nobody displaces an own pixie, the pixie in the castle or a servant, and there is no displacement without a promotion.
     .why = your own pixie stands on { $space }
@@ -327,7 +325,6 @@ PIX-804 = With two players, at the end of the promotions of each round, the favo
     .why = { $fault ->
         [whose] no neutral pixie stands on { $place }
         [level] a neutral pixie goes exactly one level up
-        [hands] no hand on level { $number } is free
        *[hand] the hand of { $place } is not free
     }
 PIX-805 = A neutral pixie does not go into the castle, unless the option Neutral Servant is on; it takes no tile there, but nobody else can enter in that round.

@@ -70,7 +70,6 @@ PIX-324 = Dans la phase d’actions, une main est libre si aucun Pixie ne s’y 
 PIX-325 = Si l’action 3 a été payée de deux disques, ils recouvrent sa propre main, et aucun Pixie ne peut y venir par cette action ; si elle l’a été d’un seul, le Pixie qui y aide peut lui-même être promu.
     .why = les deux disques de cette action recouvriront la main de { $space }
 PIX-326 = Qui n’a aucun Pixie qui puisse gagner une main libre ou en rétrograder un autre ne peut pas choisir l’action 3.
-    .why = aucun de vos Pixies ne peut monter : ils sont enchaînés ou ne trouvent pas de main libre, et vous ne pouvez rétrograder personne
 PIX-331 = Action 4, Échanger : le joueur donne de un à sept produits d’une sorte et en prend autant d’une autre ; l’or ne se donne ni ne se prend.
     .why = { $fault ->
         [own] { $good ->
@@ -142,7 +141,10 @@ PIX-372 = Plus aucun anneau ne peut être forgé quand toutes ses tuiles sont pr
 PIX-381 = Action 14, Vol d’un Pixie : le joueur désigne une case où se tient un Pixie adverse, et le propriétaire lui remet un produit par nourriture qui y est dessinée, pour autant qu’il l’ait.
     .why = aucun Pixie adverse ne se tient sur { $space }
 PIX-382 = Le vol d’un Pixie est impossible tant qu’aucun adversaire n’a de Pixie actif ; les Pixies neutres ne possèdent rien et ne peuvent pas être volés.
-    .why = aucun adversaire n’a de Pixie actif
+    .why = { $fault ->
+        [neutral] un Pixie neutre se tient sur { $space }, et il ne possède rien
+       *[nobody] aucun adversaire n’a de Pixie actif
+    }
 PIX-383 = Un Pixie peut être volé même si son propriétaire n’a rien de ces nourritures, car ce qui est derrière un écran est caché.
 
 ## G. Actions 15 à 17 : mine, tuiles et produits
@@ -246,17 +248,13 @@ PIX-501 = Dans la phase de récompenses, chaque joueur, dans l’ordre des gros 
 PIX-502 = Le même Pixie peut être promu plusieurs fois. Un joueur peut s’arrêter avant d’avoir tout employé, et rien ne lui est rendu pour le reste.
 PIX-503 = Une promotion fait monter un de ses propres Pixies d’exactement un niveau : de la mine au niveau 1, de chaque niveau à n’importe quelle case du suivant, et du niveau 4 au château.
     .why = { $fault ->
-        [all] aucun de vos Pixies ne peut monter à présent
         [whose] aucun de vos Pixies ne se tient sur { $place }
        *[level] une promotion mène exactement un niveau plus haut
     }
 PIX-504 = Un captif ne peut quitter la mine que s’il n’est pas enchaîné, et une bande doit donc avoir plus de captifs que de captifs enchaînés.
     .why = vous n’avez pas de captif sans chaînes
 PIX-505 = La main où va un Pixie doit être libre, ou bien le Pixie d’une autre bande qui s’y tient est rétrogradé, ce qui coûte une pomme prise sur ses propres produits, sauf à qui a la compétence Rétrogradation gratuite.
-    .why = { $fault ->
-        [level] aucune main n’est libre au niveau { $number }, et il vous manque une pomme pour y rétrograder un Pixie
-       *[hand] un Pixie { $colour } se tient sur { $space }, et il vous manque une pomme pour le rétrograder
-    }
+    .why = un Pixie { $colour } se tient sur { $space }, et il vous manque une pomme pour le rétrograder
 PIX-506 = Le Pixie rétrogradé prend la place d’où vient celui qui est promu ; mais du niveau 1, il va dans sa propre mine.
 PIX-507 = Nul ne rétrograde un de ses propres Pixies, le Pixie du château ou un servant, et il n’y a pas de rétrogradation d’un adversaire sans promotion.
     .why = votre propre Pixie se tient sur { $space }
@@ -326,7 +324,6 @@ PIX-804 = À deux, à la fin des promotions de chaque manche, le Chouchou doit f
     .why = { $fault ->
         [whose] aucun Pixie neutre ne se tient sur { $place }
         [level] un Pixie neutre monte d’exactement un niveau
-        [hands] aucune main n’est libre au niveau { $number }
        *[hand] la main de { $place } n’est pas libre
     }
 PIX-805 = Un Pixie neutre n’entre pas au château, sauf si l’option Servant neutre est active ; il n’y prend pas de tuile, mais nul autre ne peut y entrer dans cette manche.
