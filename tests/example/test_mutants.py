@@ -11,7 +11,7 @@ from folkmoot.engine.errors import BadOption, BrokenContract
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.options import Options
 from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.reasons import Reason
+from folkmoot.engine.verdicts import broken
 from folkmoot.engine.views import View
 from folkmoot.testing import Summary, conforms
 from folkmoot.testing.kit import examine_reveals
@@ -23,7 +23,7 @@ from tests.example.acorns.knowledge import EMPTY, face_of
 from tests.example.acorns.moves import DIG, parts_of, verb_of
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
-from tests.example.acorns.rules import effects, reasons
+from tests.example.acorns.rules import effects, verdicts
 from tests.example.acorns.state import AcornsState
 
 Patch = pytest.MonkeyPatch
@@ -85,13 +85,13 @@ def a_peek_seen_by_all(patch: Patch) -> None:
 
 
 def hidden_thorns_refused(patch: Patch) -> None:
-    def forbids(position: AcornsPosition, seat: int, move: int) -> Reason | None:
+    def answer(position: AcornsPosition, seat: int, move: int) -> int:
         if verb_of(move) == DIG and face_of(position.places[parts_of(move)[0]]) == box.THORN:
-            return Reason("ACO-11")
-        return _forbids(position, seat, move)
+            return broken(11)
+        return _answer(position, seat, move)
 
-    _forbids = reasons.forbids
-    patch.setattr(reasons, "forbids", forbids)
+    _answer = verdicts.answer
+    patch.setattr(verdicts, "answer", answer)
 
 
 def imagine_ignores_what_is_known(patch: Patch) -> None:

@@ -3,6 +3,7 @@
 from tests.example.acorns import components as box
 from tests.example.acorns import phases, tasks
 from tests.example.acorns.knowledge import EMPTY, face_of, knows
+from tests.example.acorns.rules.verdicts import in_store
 from tests.example.acorns.state import AcornsState
 
 
@@ -32,10 +33,12 @@ def faults(position: AcornsState) -> list[str]:
 
 
 def _offers_fit(position: AcornsState) -> bool:
-    stores = position.goods
-    fits = len(stores) == len(position.offers) and all(map(int.__le__, position.offers, stores))
+    goods = len(box.GOODS)
+    fits = len(position.goods) == len(position.offers) and all(
+        in_store(position, spot // goods, spot % goods, amount) for spot, amount in enumerate(position.offers)
+    )
     complete = all(
-        -1 not in position.offers[seat * len(box.GOODS) : (seat + 1) * len(box.GOODS)]
+        -1 not in position.offers[seat * goods : (seat + 1) * goods]
         for seat in range(position.seats)
         if position.committed[seat]
     )

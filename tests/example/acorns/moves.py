@@ -54,13 +54,6 @@ def parts_of(move: int) -> tuple[int, ...]:
     return tuple(move >> 4 * place & 15 for place in range(1, len(PARTS[verb_of(move)]) + 1))
 
 
-def completions(prefix: int) -> list[int]:
-    """Returns every well-formed move that begins so: the prefix with its open parts filled in."""
-    words = PARTS[verb_of(prefix)]
-    ranges = [range(len(words[place])) if part == ANY else [part] for place, part in enumerate(parts_of(prefix))]
-    return [pack(verb_of(prefix), chosen) for chosen in product(*ranges)]
-
-
 _PLACES: Final = ["FIRST", "SECOND"]
 NOTATION: Final = Notation(
     {

@@ -3,6 +3,7 @@
 Generated from `state.py` by `python -m folkmoot.testing.positions tests.example.acorns`; do not edit.
 """
 
+from folkmoot.engine import judging
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
@@ -10,7 +11,8 @@ from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
 from tests.example.acorns import flow, invariants, knowledge, prompts, scoring, view
-from tests.example.acorns.rules import choices, effects, reasons
+from tests.example.acorns.moves import NOTATION
+from tests.example.acorns.rules import choices, effects, reasons, verdicts
 from tests.example.acorns.shown import AcornsView
 from tests.example.acorns.state import AcornsState
 
@@ -28,7 +30,16 @@ class AcornsPosition(AcornsState):
         effects.carry_out(self, seat, move, dice, log)
 
     def why_not(self, seat: Seat, move: Move) -> Reason | None:
-        return reasons.why_not(self, seat, move)
+        return judging.why_not(self, NOTATION, seat, move)
+
+    def verdict(self, seat: Seat, move: Move) -> int:
+        return int(verdicts.verdict(self, seat, move))
+
+    def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
+        return reasons.reason(self, seat, move, verdict)
+
+    def out_of_turn(self, seat: Seat, move: Move) -> int:
+        return int(verdicts.out_of_turn(self, seat, move))
 
     def result(self) -> Result | None:
         return scoring.result(self)

@@ -1,7 +1,8 @@
-"""Which moves are legal."""
+"""Which moves are legal: candidates in a fixed order, judged by `verdicts`."""
 
+from folkmoot.engine.verdicts import LEGAL
 from tests.example.acorns import moves as verbs
-from tests.example.acorns.rules import reasons
+from tests.example.acorns.rules import verdicts
 from tests.example.acorns.rules.questions import ANSWERS, question
 from tests.example.acorns.state import AcornsState
 
@@ -12,4 +13,4 @@ def legal_moves(position: AcornsState, seat: int) -> list[int]:
         return []
     answering = ANSWERS[question(position, seat)]
     answers = [move for move in verbs.all_moves(position.seats, position.rounds) if verbs.verb_of(move) in answering]
-    return [move for move in answers if reasons.forbids(position, seat, move) is None]
+    return [move for move in answers if verdicts.answer(position, seat, move) == LEGAL]
