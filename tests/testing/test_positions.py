@@ -25,6 +25,9 @@ def test_a_field_is_copied_and_blank_by_its_type(tmp_path: Path, monkeypatch: py
     (package / "state.py").write_text(HEAD + "".join(f"    {field}\n" for field in fields))
     (package / "view.py").write_text("def view(position: NutsState, eye: int | None) -> NutsView: ...\n")
     (package / "rules" / "choices.py").write_text("def legal_moves(position: NutsState, seat: int) -> list[int]: ...\n")
+    (package / "rules" / "verdicts.py").write_text(
+        "def verdict(position: NutsState, seat: int, move: int) -> i64: ...\n"
+    )
     monkeypatch.syspath_prepend(tmp_path)
     assert main(["nuts", "--check"]) == 1
     assert main(["nuts"]) == 0

@@ -65,12 +65,12 @@ class Position:
         `Game.parse_prefix`): then None means that some legal move begins so.
         """
 
+    @abstractmethod
     def verdict(self, seat: Seat, move: Move) -> int:
         """Returns the verdict on an answer of a decider, complete and well-formed: `verdicts.LEGAL` or a broken rule.
 
         It is the game's own predicate, which `moves` and `why_not` ask too.
         """
-        raise NotImplementedError
 
     def out_of_turn(self, seat: Seat, move: Move) -> int:
         """Returns the verdict on an answer, or prefix, of a seat that is not asked while the game goes on.
@@ -79,9 +79,9 @@ class Position:
         """
         return OTHER_QUESTION
 
+    @abstractmethod
     def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
         """Returns the reason that a verdict on this answer stands for."""
-        raise NotImplementedError
 
     @abstractmethod
     def result(self) -> Result | None:

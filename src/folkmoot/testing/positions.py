@@ -34,7 +34,8 @@ TEMPLATE = '''"""A position of {title}: its state, and the contract that every p
 Generated from `state.py` by `python -m folkmoot.testing.positions {package}`; do not edit.
 """
 
-{judging}from folkmoot.engine.dice import Dice
+from folkmoot.engine import judging
+from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
@@ -55,7 +56,15 @@ class {name}Position({name}State):
     def play(self, seat: Seat, move: Move, dice: Dice, log: Log | None = None) -> None:
         effects.carry_out(self, seat, move, dice, log)
 
-{why_not}
+    def why_not(self, seat: Seat, move: Move) -> Reason | None:
+        return judging.why_not(self, NOTATION, seat, move)
+
+    def verdict(self, seat: Seat, move: Move) -> int:
+        return int(verdicts.verdict(self, seat, move))
+
+    def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
+        return reasons.reason(self, seat, move, verdict)
+{out_of_turn}
     def result(self) -> Result | None:
         return scoring.result(self)
 
@@ -92,22 +101,9 @@ LIVELY = """
     def lively_moves(self, seat: Seat) -> list[Move]:
         return choices.lively_moves(self, seat)
 """
-
-WHY_NOT = """    def why_not(self, seat: Seat, move: Move) -> Reason | None:
-        return judging.why_not(self, NOTATION, seat, move)
-
-    def verdict(self, seat: Seat, move: Move) -> int:
-        return int(verdicts.verdict(self, seat, move))
-
-    def reason(self, seat: Seat, move: Move, verdict: int) -> Reason:
-        return reasons.reason(self, seat, move, verdict)
-"""
 OUT_OF_TURN = """
     def out_of_turn(self, seat: Seat, move: Move) -> int:
         return int(verdicts.out_of_turn(self, seat, move))
-"""
-OLD_WHY_NOT = """    def why_not(self, seat: Seat, move: Move) -> Reason | None:
-        return reasons.why_not(self, seat, move)
 """
 EFFECT = """    def effect(self, seat: Seat, move: Move) -> {name}Effect | None:
         return foresight.effect(self, seat, move)
@@ -170,13 +166,11 @@ def position_source(package: str) -> str:
     state = read_state(folder / "state.py")
     view = _return_type(folder / "view.py", "view")
     rules = folder / "rules"
-    judged = (rules / "verdicts.py").exists()
-    why_not = WHY_NOT + OUT_OF_TURN * _has(rules / "verdicts.py", "out_of_turn") if judged else OLD_WHY_NOT
     foreseen = (folder / "foresight.py").exists()
     imports = [
         f"from {package} import flow, {'foresight, ' * foreseen}invariants, knowledge, prompts, scoring, view",
-        *([f"from {package}.moves import NOTATION"] * judged),
-        f"from {package}.rules import choices, effects, reasons{', verdicts' * judged}",
+        f"from {package}.moves import NOTATION",
+        f"from {package}.rules import choices, effects, reasons, verdicts",
         f"from {package}.shown import {f'{state.name}Effect, ' * foreseen}{view}",
         f"from {package}.state import {state.name}State",
     ]
@@ -188,8 +182,7 @@ def position_source(package: str) -> str:
         package=package,
         imports="\n".join(imports),
         name=state.name,
-        judging="from folkmoot.engine import judging\n" * judged,
-        why_not=why_not,
+        out_of_turn=OUT_OF_TURN * _has(rules / "verdicts.py", "out_of_turn"),
         lively=LIVELY * _has(rules / "choices.py", "lively_moves"),
         copies="\n".join(f"        {line}" for line in copies),
         view=view,
