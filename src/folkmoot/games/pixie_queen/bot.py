@@ -15,6 +15,7 @@ from folkmoot.games.pixie_queen.bot_worth import DISC, GOOD_WORTH, rounds_left, 
 from folkmoot.games.pixie_queen.rules.choices import promotions
 from folkmoot.games.pixie_queen.rules.choices_actions import copy_moves
 from folkmoot.games.pixie_queen.rules.pixies import promote
+from folkmoot.games.pixie_queen.rules.turns import cubes_due
 from folkmoot.games.pixie_queen.rules.verdicts_actions import price
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
@@ -79,7 +80,7 @@ def _worth_after(position: PixieQueenState, seat: int, move: int) -> float:
 def _mine_gain(position: PixieQueenState, seat: int) -> float:
     """Returns what the cubes that a seat would draw are worth on average; stones go to the others."""
     cubes = float(sum(position.bag))
-    draws = float(min(max(1, position.captives[seat]), sum(position.bag)))
+    draws = float(cubes_due(position, seat))
     in_bag = position.bag[0] * GOOD_WORTH[box.SILVER] + position.bag[1] * GOOD_WORTH[box.GOLD] + position.bag[2] * 0.2
     return draws * in_bag / cubes
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases
+from folkmoot.games.pixie_queen.rules.rewarding import captive_points
 from folkmoot.games.pixie_queen.scoring import rewards
 from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
 
@@ -59,10 +60,7 @@ def _tracks(position: PixieQueenState, seat: int, left: int) -> float:
 
 def _captives(position: PixieQueenState, seat: int) -> float:
     captives = position.captives[seat]
-    points = float(box.CAPTIVE_PUNISHMENT[captives])
-    if position.has_skill(seat, box.LIGHT_CAPTIVES):
-        points = min(1.0, points)
-    return points + 0.12 * float(max(0, captives - 2))
+    return float(captive_points(position, seat)) + 0.12 * float(max(0, captives - 2))
 
 
 def _goods(position: PixieQueenState, seat: int, steals: int) -> float:

@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen.rules.goods import take_and_tell
 from folkmoot.games.pixie_queen.rules.offering import anger, begin_offering, judge, reveal_demand
 from folkmoot.games.pixie_queen.rules.pixies import remove_stone
 from folkmoot.games.pixie_queen.rules.rewarding import count_captives, count_tracks, crown, punish, reward
-from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
+from folkmoot.games.pixie_queen.rules.stealing import begin_round, food_due, steal
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.rules.turns import begin_actions, draw, end_actions, next_turn
 from folkmoot.games.pixie_queen.rules.verdicts_pixies import may_unchain
@@ -18,7 +18,7 @@ from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 
 
 def deciders(position: PixieQueenState) -> list[int]:
-    """Returns who is asked: one player, or in the offering all who have not committed (PIX-411)."""
+    """Returns who is asked: one player, or in the offering all who have not committed."""
     if position.phase == phases.OVER:
         return []
     top = position.stack[-1]
@@ -60,9 +60,9 @@ def _must_ask(position: PixieQueenState, question: int, log: Log | None) -> bool
     if kind == tasks.ASK_COPY:
         return _can_copy(position, seat, log)
     if kind == tasks.ASK_NEUTRAL:
-        return bool(neutral_moves(position))  # PIX-804
+        return bool(neutral_moves(position))
     if kind == tasks.ASK_FOOD:
-        return any(position.stock[: box.FOODS])  # PIX-205
+        return food_due(position, tasks.first_of(question), tasks.second_of(question)) > 0
     if kind == tasks.ASK_PLACE:
         return _can_place(position, tasks.first_of(question), log)
     return True
@@ -135,9 +135,8 @@ def _next_phase(position: PixieQueenState, kind: int, log: Log | None) -> None:
 
 
 def _end_round(position: PixieQueenState, log: Log | None) -> None:
-    """Ends the game after the last round or with all golden tiles taken, else begins a round (PIX-901, PIX-902)."""
-    golden = all(position.taken_of(series) >= box.GOLDEN for series in range(box.SERIES))
-    if position.round == box.ROUNDS or golden:
+    """Ends the game after the last round, else begins a round."""
+    if scoring.ends_with_round(position):
         finish(position, log)
     else:
         position.stack.append(tasks.task(tasks.ROUND))

@@ -15,7 +15,7 @@ def faults(position: PixieQueenState) -> list[str]:
 
 
 def _goods_faults(position: PixieQueenState) -> list[str]:
-    """PIX-109, PIX-111, PIX-607: what is in the box stays in the game; stones never come back."""
+    """PIX-109, PIX-111, PIX-609: what is in the box stays in the game; stones never come back."""
     faults = []
     for good in range(box.GOODS):
         owned = position.goods[good :: box.GOODS]

@@ -6,10 +6,12 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
+from folkmoot.games.pixie_queen.rules.stealing import food_due
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
+from folkmoot.games.pixie_queen.rules.turns import cubes_due
 from folkmoot.games.pixie_queen.rules.verdicts_answers import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.rules.verdicts_pixies import may_unchain
-from folkmoot.games.pixie_queen.scoring import stones_paid
+from folkmoot.games.pixie_queen.scoring import ends_with_round, stones_paid
 from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, USED_COPY, PixieQueenState, favourite
 
 _TURN: Final = [tasks.NEXT_TURN, tasks.ASK_AFTER]
@@ -86,8 +88,7 @@ def question_faults(position: PixieQueenState) -> list[str]:
 def _end_faults(position: PixieQueenState) -> list[str]:
     """PIX-613, PIX-724, PIX-901, PIX-902: a rule has ended the game, and no task is left."""
     faults = []
-    golden = all(position.taken_of(series) >= box.GOLDEN for series in range(box.SERIES))
-    if position.round != box.ROUNDS and not golden and len(position.big) != 1:
+    if not ends_with_round(position) and len(position.big) != 1:
         faults.append("a game ends after seven rounds, by golden tiles or with one player (PIX-901, PIX-902, PIX-724)")
     if any(stones_paid(position, seat) for seat in position.big):
         faults.append("stones are paid for in the end (PIX-613)")
@@ -160,7 +161,7 @@ def _asked_faults(position: PixieQueenState) -> list[str]:
     waiting = [tasks.seat_of(task) for task in position.stack[1:]]
     if kind == tasks.ASK_SKILL and waiting != position.big[: len(waiting)]:
         faults.append("skills are chosen in reverse order (PIX-113)")
-    elif kind == tasks.ASK_FOOD and not any(position.stock[: box.FOODS]):
+    elif kind == tasks.ASK_FOOD and not food_due(position, tasks.first_of(asked), tasks.second_of(asked)):
         faults.append("an empty stock gives no food (PIX-205)")
     elif kind == tasks.ASK_MAIN and position.discs[seat] == 0:
         faults.append("a turn needs a disc (PIX-301)")
@@ -206,7 +207,7 @@ def _mine_faults(position: PixieQueenState, kind: int, seat: int, number: int) -
         return [] if number else ["somebody has drawn the stone that is placed (PIX-387)"]
     if kind == tasks.ASK_BAG and not position.holds_tile(seat, box.BAG_TILE):
         faults.append("a look into the bag needs the tile (PIX-386)")
-    if kind == tasks.ASK_BAG and number != min(max(1, position.captives[seat]), sum(position.bag)):
+    if kind == tasks.ASK_BAG and number != cubes_due(position, seat):
         faults.append("a cube is drawn for each captive (PIX-384)")
     blind = sum([tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.DRAW])
     if number + blind > sum(position.bag):

@@ -141,7 +141,7 @@ NOTATION: Final = Notation(_SHAPES, pack_list, unpack)
 def vocabulary(seats: int, options: PixieQueenOptions) -> list[int]:
     """Returns every well-formed move that could be legal, in the order of their verbs.
 
-    With two players there is a neutral band, and nobody is asked how a die's points are shared (PIX-361).
+    With two players there is a neutral band, and nobody is asked how a die's points are shared.
     """
     two = seats == 2
     moves: list[int] = []

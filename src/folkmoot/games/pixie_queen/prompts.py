@@ -10,8 +10,10 @@ from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import tasks
+from folkmoot.games.pixie_queen.rules.stealing import food_due
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
 from folkmoot.games.pixie_queen.rules.verdicts_actions import price
+from folkmoot.games.pixie_queen.rules.verdicts_pixies import displacement_price, unchaining_price
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
@@ -39,8 +41,8 @@ def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
         args["number"] = tasks.first_of(top)
     if kind in (tasks.ASK_FOOD, tasks.ASK_DISCARD):
         args["good"] = box.GOOD_NAMES[tasks.second_of(top)]
-    if kind == tasks.ASK_FOOD:  # PIX-205
-        args["number"] = min(tasks.first_of(top), sum(position.stock[tasks.second_of(top) : box.FOODS]))
+    if kind == tasks.ASK_FOOD:
+        args["number"] = food_due(position, tasks.first_of(top), tasks.second_of(top))
     elif kind == tasks.ASK_GIVE:
         args["other"] = tasks.second_of(top)
     elif kind == tasks.ASK_DEMOTION:
@@ -183,7 +185,7 @@ def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phr
     if verb in (box.PROMOTION, verbs.PROMOTE) and second_of(move) != verbs.TO_CASTLE:
         other = position.hands[second_of(move)]
         if other != box.NOBODY:
-            apples = 0 if position.has_skill(seat, box.FREE_DEMOTION) else 1  # PIX-505
+            apples = displacement_price(position, seat)
             return shared_phrase("note-displaces", colour=box.COLOURS[other], number=apples, discs=discs)
     if verb == box.COPY:
         return shared_phrase("note-copy", number=box.COPY_PUNISHMENT[position.copies], discs=discs)
@@ -191,8 +193,8 @@ def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phr
         return shared_phrase("note-all-discs")
     if verb == verbs.PASS:
         return shared_phrase("note-pass", number=box.PASS_PENALTY)
-    if verb == verbs.REMOVE_STONE:  # PIX-613
-        return shared_phrase("note-unchain", number=0 if position.has_skill(seat, box.FREE_UNCHAIN) else 1)
+    if verb == verbs.REMOVE_STONE:
+        return shared_phrase("note-unchain", number=unchaining_price(position, seat))
     return shared_phrase("note-discs", number=discs) if discs else None
 
 

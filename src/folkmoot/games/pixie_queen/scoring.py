@@ -6,6 +6,7 @@ from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases
+from folkmoot.games.pixie_queen.rules.verdicts_pixies import unchaining_price
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 LAST: Final = 1 << 20
@@ -45,9 +46,9 @@ def stones_left(position: PixieQueenState, seat: int) -> int:
 
 
 def stones_paid(position: PixieQueenState, seat: int) -> int:
-    """Returns how many stones a seat will remove in the final scoring (PIX-613)."""
+    """Returns how many stones a seat will remove in the final scoring: as many as it can pay for."""
     left = stones_left(position, seat)
-    return left if position.has_skill(seat, box.FREE_UNCHAIN) else min(left, position.owned(seat, box.BREAD))
+    return min(left, position.owned(seat, box.BREAD)) if unchaining_price(position, seat) else left
 
 
 def total(position: PixieQueenState, seat: int) -> int:
@@ -70,6 +71,11 @@ def _standing(position: PixieQueenState, seat: int) -> tuple[int, int, int, int]
         return (0, position.out[seat], 0, 0)
     rounds = [taken >> 5 for taken in position.takers if taken & 31 == seat << 2 | box.SERVANT]
     return (1, total(position, seat), len(rounds), -min([*rounds, LAST]))
+
+
+def ends_with_round(position: PixieQueenState) -> bool:
+    """Tells whether this round is the last: the seventh (PIX-901), or all golden tiles are taken (PIX-902)."""
+    return position.round == box.ROUNDS or all(position.taken_of(series) >= box.GOLDEN for series in range(box.SERIES))
 
 
 def result(position: PixieQueenState) -> Result | None:

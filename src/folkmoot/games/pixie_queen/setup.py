@@ -10,7 +10,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -> PixieQueenPosition:
-    """Returns the first position: order, tokens and skills drawn; the last seat chooses first (PIX-101 to PIX-114)."""
+    """Returns the first position: order, tokens and skills drawn; the last seat chooses first (PIX-101)."""
     position = prepared(seats, options)
     order = list(range(seats))
     dice.shuffle(order)  # PIX-103
@@ -46,7 +46,7 @@ def deal_goods(position: PixieQueenState) -> None:
 def prepared(seats: int, options: PixieQueenOptions) -> PixieQueenPosition:
     """Returns the board before anything is drawn: all pixies in their mines (PIX-112, PIX-801), discs at the start.
 
-    That is PIX-102, PIX-104 to PIX-106, PIX-108, PIX-109 and PIX-802.
+    That is PIX-102, PIX-105, PIX-108, PIX-109 and PIX-802.
     """
     position = blank(seats)
     bands = 3 if seats == 2 else seats

@@ -72,7 +72,7 @@ class PixieQueenState(Position):
     captives: Numbers
     """The number of captives by band; with two players the third band is the neutral one."""
     stones: Numbers
-    """The stones of the two lower captives of a band, two numbers a band, the heavier chained first (PIX-604)."""
+    """The stones of the two lower captives of a band, two numbers a band, the heavier chained first."""
     hands: Numbers
     """By double space: the band whose pixie stands on its hand, or NOBODY."""
     castle: Number

@@ -3,6 +3,7 @@
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, scoring, tasks
+from folkmoot.games.pixie_queen.rules.rewarding import captive_points
 from folkmoot.games.pixie_queen.rules.tiles import at_home
 from folkmoot.games.pixie_queen.rules.verdicts_actions import gold_price, price, ring_price
 from folkmoot.games.pixie_queen.shown import BandView, Final, PixieQueenView, PlayerView, RewardTile, RowView, SpaceView
@@ -156,12 +157,10 @@ def _to_symbol(suffered: int) -> int | None:
 
 
 def expected(position: PixieQueenState, seat: int) -> list[int]:
-    """Returns what the next punishment phase would bring a seat as things stand (PIX-711, PIX-712)."""
+    """Returns what the next punishment phase would bring a seat as things stand."""
     if not position.lives(seat):
         return [0, 0, 0]
-    captives = box.CAPTIVE_PUNISHMENT[position.captives[seat]]
-    if position.has_skill(seat, box.LIGHT_CAPTIVES):
-        captives = min(1, captives)
+    captives = captive_points(position, seat)
     return [captives, box.CASE_PUNISHMENT[position.silver_case[seat]], box.CASE_PUNISHMENT[position.gold_case[seat]]]
 
 

@@ -11,6 +11,7 @@ from folkmoot.games.pixie_queen.rules.goods import lot, lots, pay, take, take_an
 from folkmoot.games.pixie_queen.rules.pixies import promote
 from folkmoot.games.pixie_queen.rules.rewarding import give_bonus, take_reward
 from folkmoot.games.pixie_queen.rules.tiles import take_food_tile, take_one_use, trade
+from folkmoot.games.pixie_queen.rules.turns import cubes_due
 from folkmoot.games.pixie_queen.rules.verdicts_actions import gold_price, ring_price
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
@@ -154,8 +155,8 @@ def _rob(position: PixieQueenState, seat: int, space: int, log: Log | None) -> N
 
 
 def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """Draws as many cubes as captives, at least one (PIX-384, PIX-385); the tile may be used first (PIX-386)."""
-    draws = min(max(1, position.captives[seat]), sum(position.bag))
+    """Draws cubes; a holder of the bag tile is asked about it first."""
+    draws = cubes_due(position, seat)
     position.cubes = []
     if log is not None:
         log.tell("mines", "PIX-384", seat=seat, number=draws)
@@ -166,8 +167,17 @@ def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
         position.stack.append(tasks.task(tasks.DRAW, seat, draws))
 
 
+def throw_away(position: PixieQueenState, seat: int, good: int, amount: int, left: int, log: Log | None) -> None:
+    """Throws away a good; the next kind is asked for if more must go (PIX-388)."""
+    pay(position, seat, good, amount)
+    if log is not None and amount:
+        log.tell("threw-away", "PIX-388", seat=seat, lot=lot(good, amount))
+    if left > amount:
+        position.stack.append(tasks.task(tasks.ASK_DISCARD, seat, left - amount, good + 1))
+
+
 def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """Punishes the copier, then asks which action to copy (PIX-401, PIX-402)."""
+    """Punishes the copier, then asks which action to copy (PIX-401)."""
     points = box.COPY_PUNISHMENT[position.copies]
     position.copies += 1
     if log is not None:

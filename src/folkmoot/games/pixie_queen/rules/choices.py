@@ -14,6 +14,7 @@ from folkmoot.games.pixie_queen.rules.choices_actions import (
     copy_moves,
 )
 from folkmoot.games.pixie_queen.rules.offering import next_asked
+from folkmoot.games.pixie_queen.rules.verdicts_actions import discard
 from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
 
 
@@ -65,7 +66,7 @@ def _small_moves(position: PixieQueenState, seat: int, kind: int, top: int) -> l
         return [
             pack(verbs.DISCARD, asked, n)
             for n in range(left + 1)
-            if answers.discard(position, seat, asked, left, asked, n) == LEGAL
+            if discard(position, seat, asked, left, asked, n) == LEGAL
         ]
     if kind == tasks.ASK_DEMOTION:
         moves = [

@@ -6,8 +6,8 @@ from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import flow, tasks
 from folkmoot.games.pixie_queen import moves as verbs
-from folkmoot.games.pixie_queen.rules.action_effects import amounts_of, ask_share, take_action
-from folkmoot.games.pixie_queen.rules.goods import lot, pay, take_and_tell
+from folkmoot.games.pixie_queen.rules.action_effects import amounts_of, ask_share, take_action, throw_away
+from folkmoot.games.pixie_queen.rules.goods import take_and_tell
 from folkmoot.games.pixie_queen.rules.offering import next_asked, open_offers
 from folkmoot.games.pixie_queen.rules.pixies import demote, move_neutral, place_stone, promote, remove_stone
 from folkmoot.games.pixie_queen.rules.tiles import use_tile
@@ -51,7 +51,7 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
 
 
 def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:
-    """Pays for an action with discs, and puts the rest of the turn on the stack (PIX-301 to PIX-307)."""
+    """Pays for an action with discs, and puts the rest of the turn on the stack (PIX-304)."""
     position.stack.append(tasks.task(tasks.NEXT_TURN))
     if space == box.PRIORITY:  # PIX-451
         position.discs[seat] = 0
@@ -115,7 +115,7 @@ def _answer(position: PixieQueenState, seat: int, move: int, log: Log | None) ->
         position.shares[first] = second
         ask_share(position, seat, left - second, first)
     elif verb == verbs.DISCARD:
-        _discard(position, seat, first, second, left, log)
+        throw_away(position, seat, first, second, left, log)
     elif verb == verbs.PLACE:
         place_stone(position, seat, first, second, log)
         position.stack.append(tasks.task(tasks.ASK_PLACE, seat, left - 1))
@@ -156,15 +156,6 @@ def _take_food(position: PixieQueenState, seat: int, food: int, amount: int, lef
         take_and_tell(position, seat, amounts_of(food, amount), "tile-food", "PIX-203", log)
     if left > amount and food < box.BREAD:
         position.stack.append(tasks.task(tasks.ASK_FOOD, seat, left - amount, food + 1))
-
-
-def _discard(position: PixieQueenState, seat: int, good: int, amount: int, left: int, log: Log | None) -> None:
-    """Throws away a good; the next kind is asked for if more must go (PIX-388)."""
-    pay(position, seat, good, amount)
-    if log is not None and amount:
-        log.tell("threw-away", "PIX-388", seat=seat, lot=lot(good, amount))
-    if left > amount:
-        position.stack.append(tasks.task(tasks.ASK_DISCARD, seat, left - amount, good + 1))
 
 
 def _look_in_bag(position: PixieQueenState, seat: int, move: int, question: int, log: Log | None) -> None:

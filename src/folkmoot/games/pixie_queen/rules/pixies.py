@@ -6,6 +6,7 @@ from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen.rules.goods import pay
+from folkmoot.games.pixie_queen.rules.verdicts_pixies import displacement_price, unchaining_price
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 FROM_NAMES: Final = ["mine", *box.SPACE_NAMES]
@@ -20,8 +21,8 @@ def promote(position: PixieQueenState, seat: int, start: int, to: int, rule: str
         _tell_promotion(seat, start, to, "PIX-511", log)
         return
     other = position.hands[to]
-    if other != box.NOBODY and not position.has_skill(seat, box.FREE_DEMOTION):
-        pay(position, seat, box.APPLE, 1)  # PIX-505, PIX-509
+    if other != box.NOBODY:
+        pay(position, seat, box.APPLE, displacement_price(position, seat))  # PIX-509
     _leave(position, seat, start)
     position.hands[to] = seat
     _tell_promotion(seat, start, to, rule, log)
@@ -76,9 +77,8 @@ def place_stone(position: PixieQueenState, seat: int, band: int, captive: int, l
 
 
 def remove_stone(position: PixieQueenState, seat: int, captive: int, log: Log | None) -> None:
-    """Takes a stone off for a bread; it never goes back into the bag (PIX-609, PIX-613)."""
-    if not position.has_skill(seat, box.FREE_UNCHAIN):
-        pay(position, seat, box.BREAD, 1)
+    """Takes a stone off for its price; it never goes back into the bag (PIX-609)."""
+    pay(position, seat, box.BREAD, unchaining_price(position, seat))
     _change_stones(position, seat, captive, -1)
     if log is not None:
         log.tell("stone-removed", "PIX-613", seat=seat)

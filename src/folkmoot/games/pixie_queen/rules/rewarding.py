@@ -9,7 +9,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 
 
 def reward(position: PixieQueenState, log: Log | None) -> None:
-    """Begins the rewards: tracks, promotions, free ones, the neutral pixie (PIX-501, PIX-513, PIX-514, PIX-804)."""
+    """Begins the rewards: tracks, promotions, free ones, the neutral pixie (PIX-501, PIX-513, PIX-514)."""
     position.phase = phases.REWARDING
     _advance(position, box.SILVER, position.silver_case, "PIX-701", log)
     _advance(position, box.GOLD, position.gold_case, "PIX-702", log)
@@ -72,13 +72,17 @@ def punish(position: PixieQueenState) -> None:
         position.stack.append(tasks.task(tasks.CAPTIVES, seat))
 
 
+def captive_points(position: PixieQueenState, seat: int) -> int:
+    """Returns how many points a seat's captives bring it in a punishment phase (PIX-711)."""
+    points = box.CAPTIVE_PUNISHMENT[position.captives[seat]]
+    return min(1, points) if position.has_skill(seat, box.LIGHT_CAPTIVES) else points
+
+
 def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """Punishes a player for the captives they have when it is their turn (PIX-711, PIX-715)."""
+    """Punishes a player for the captives they have when it is their turn (PIX-715)."""
     if not position.lives(seat):
         return
-    points = box.CAPTIVE_PUNISHMENT[position.captives[seat]]
-    if position.has_skill(seat, box.LIGHT_CAPTIVES):
-        points = min(1, points)
+    points = captive_points(position, seat)
     if points:
         suffer(position, seat, points, tasks.BY_CAPTIVES, log)
 

@@ -26,6 +26,11 @@ def begin_round(position: PixieQueenState, log: Log | None) -> None:
         position.stack.append(tasks.task(tasks.STEAL, seat))
 
 
+def food_due(position: PixieQueenState, left: int, food: int) -> int:
+    """Returns how much a food tile still gives of a food and those after it, as far as the stock goes (PIX-205)."""
+    return min(left, sum(position.stock[food : box.FOODS]))
+
+
 def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
     """Takes what icons, food tiles and the skill bring, in this order; no refusing (PIX-202 to PIX-207, PIX-204)."""
     amounts = [0] * box.GOODS

@@ -1,4 +1,4 @@
-"""Punishment points, mine symbols and the dungeon (PIX-621 to PIX-625, PIX-721 to PIX-724)."""
+"""Punishment points, mine symbols and the dungeon (PIX-621 to PIX-625, PIX-721 to PIX-723)."""
 
 from typing import Final
 

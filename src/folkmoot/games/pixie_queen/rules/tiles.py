@@ -1,4 +1,4 @@
-"""Tiles on screens: food tiles, one-use tiles, skills, and trading them (PIX-351 to PIX-356, PIX-390 to PIX-398).
+"""Tiles on screens: food tiles, one-use tiles, skills, and trading them (PIX-351 to PIX-356, PIX-392 to PIX-397).
 
 Nothing here throws a tile away: one leaves a screen only when it is used, traded or its owner out (PIX-354).
 """
@@ -11,7 +11,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
 def at_home(position: PixieQueenState, tile: int) -> bool:
-    """Tells whether a one-use tile lies on its home space (PIX-105, PIX-353)."""
+    """Tells whether a one-use tile lies on its home space (PIX-353)."""
     return tile not in position.one_slot and position.extra_tile != tile
 
 
@@ -57,7 +57,7 @@ def use_tile(position: PixieQueenState, seat: int, tile: int, key: str, rule: st
 
 
 def tile_at(position: PixieQueenState, seat: int, place: int) -> int:
-    """Returns the food tile or one-use tile on a place of a seat's screen (PIX-114, PIX-397)."""
+    """Returns the food tile or one-use tile on a place of a seat's screen."""
     if place == verbs.FOOD_PLACE:
         return position.food_slot[seat]
     if place == verbs.ONE_USE_PLACE:

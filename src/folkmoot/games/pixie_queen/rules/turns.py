@@ -47,6 +47,11 @@ def end_actions(position: PixieQueenState, log: Log | None) -> None:
     position.stack.append(tasks.task(tasks.OFFERING))
 
 
+def cubes_due(position: PixieQueenState, seat: int) -> int:
+    """Returns how many cubes a seat draws: one a captive, one at least (PIX-384), no more than there are (PIX-385)."""
+    return min(max(1, position.captives[seat]), sum(position.bag))
+
+
 def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log | None) -> None:
     """Draws random cubes and shows them; stones are placed afterwards, one by one (PIX-384, PIX-387)."""
     drawn = [0] * box.CUBES

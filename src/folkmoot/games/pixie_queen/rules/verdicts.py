@@ -101,7 +101,7 @@ def _answer(position: PixieQueenState, seat: int, move: int) -> i64:
     if verb == verbs.PLACE:
         return pixies.stone_place(position, first, second)
     if verb == verbs.DISCARD:
-        return answers.discard(position, seat, asked, left, first, second)
+        return actions.discard(position, seat, asked, left, first, second)
     if verb == verbs.DEMOTE:
         return pixies.demotion(position, seat, first, asked)
     if verb == verbs.USE_GRACE:

@@ -8,6 +8,7 @@ from folkmoot.engine.verdicts import LEGAL, broken
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen.rules.tiles import at_home, is_food, tile_at
+from folkmoot.games.pixie_queen.rules.verdicts_answers import share
 from folkmoot.games.pixie_queen.rules.verdicts_pixies import promotion
 from folkmoot.games.pixie_queen.state import (
     BY_ORDER,
@@ -262,6 +263,13 @@ def pantry(position: PixieQueenState, seat: int, choice: i64) -> i64:
     if position.stock[choice]:
         return LEGAL
     return broken(388, 0, NOT_IN_STOCK)
+
+
+def discard(position: PixieQueenState, seat: i64, asked: i64, left: i64, good: i64, amount: i64) -> i64:
+    """Judges how much is thrown away of the good that is asked for: three goods in all (PIX-388)."""
+    if good != asked:
+        return broken(388)
+    return share(388, position.goods, box.GOODS * seat + good, box.GOODS * seat + box.GOODS, left, amount)
 
 
 def special_offering(position: PixieQueenState, seat: i64) -> i64:

@@ -29,17 +29,10 @@ def tile_food(position: PixieQueenState, asked: i64, left: i64, food: i64, amoun
     """Judges how much of the food that is asked for a tile gives, in any mixture that the stock allows (PIX-203)."""
     if food != asked:
         return broken(203)
-    return _share(203, position.stock, food, box.FOODS, left, amount)
+    return share(203, position.stock, food, box.FOODS, left, amount)
 
 
-def discard(position: PixieQueenState, seat: i64, asked: i64, left: i64, good: i64, amount: i64) -> i64:
-    """Judges how much is thrown away of the good that is asked for: three goods in all (PIX-388)."""
-    if good != asked:
-        return broken(388)
-    return _share(388, position.goods, box.GOODS * seat + good, box.GOODS * seat + box.GOODS, left, amount)
-
-
-def _share(rule: i64, amounts: list[int], at: i64, end: i64, left: i64, amount: i64) -> i64:
+def share(rule: i64, amounts: list[int], at: i64, end: i64, left: i64, amount: i64) -> i64:
     """Judges how much of one kind is among those `left` to be chosen; the kinds up to `end` have to give the rest."""
     later: i64 = 0
     for other in range(at + 1, end):

@@ -57,9 +57,14 @@ def unchained(position: PixieQueenState, band: i64) -> bool:
     return position.captives[band] > position.chained(band)
 
 
+def displacement_price(position: PixieQueenState, seat: i64) -> int:
+    """Returns how many apples a displacement costs a seat: none with the skill (PIX-505)."""
+    return 0 if position.skill[seat] == box.FREE_DEMOTION else 1
+
+
 def may_displace(position: PixieQueenState, seat: i64) -> bool:
-    """Tells whether a seat can pay for a displacement: it has an apple, or the skill (PIX-505)."""
-    return position.goods[box.GOODS * seat + box.APPLE] > 0 or position.skill[seat] == box.FREE_DEMOTION
+    """Tells whether a seat can pay for a displacement."""
+    return position.goods[box.GOODS * seat + box.APPLE] >= displacement_price(position, seat)
 
 
 def promotion_to(position: PixieQueenState, seat: i64, verb: i64, to: i64, displaces: bool, blocked: i64) -> i64:
@@ -157,15 +162,20 @@ def stone_place(position: PixieQueenState, band: i64, captive: i64) -> i64:
     return LEGAL
 
 
+def unchaining_price(position: PixieQueenState, seat: i64) -> int:
+    """Returns how much bread the removal of a stone costs a seat: none with the skill (PIX-613)."""
+    return 0 if position.skill[seat] == box.FREE_UNCHAIN else 1
+
+
 def stone_to_remove(position: PixieQueenState, seat: i64, captive: i64) -> i64:
-    """Judges removing a stone from an own captive, for bread or by the skill (PIX-613).
+    """Judges removing a stone from an own captive, if it can be paid for.
 
     Of two captives with the same number of stones the first is named (PIX-604).
     """
     one, two = position.stones[2 * seat], position.stones[2 * seat + 1]
     if not one:
         return broken(613, 0, BARE)
-    if not position.goods[box.GOODS * seat + box.BREAD] and position.skill[seat] != box.FREE_UNCHAIN:
+    if position.goods[box.GOODS * seat + box.BREAD] < unchaining_price(position, seat):
         return broken(613, 1, NO_BREAD)
     if captive:
         if not two:
