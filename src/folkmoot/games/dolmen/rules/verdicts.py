@@ -1,7 +1,5 @@
 """Judges an answer: legal, or the rule that it breaks. The only place where legality is decided (DOL-17 to DOL-119)."""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
@@ -12,10 +10,6 @@ from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.rules.edges import FREE, lies_at, wanted_edges
 from folkmoot.games.dolmen.rules.walking import reach, taken_points
 from folkmoot.games.dolmen.state import DolmenState
-
-# How near a slab comes that lies at a spot as it should, but wants other colours, or is turned for nothing.
-_CARRIED: Final = 1
-_MATCHING: Final = 2
 
 
 def verdict(position: DolmenState, seat: int, move: int) -> i64:
@@ -140,7 +134,7 @@ def turned(turns: list[list[int]], rotation: i64, wanted: list[int]) -> i64:
     edges = turns[rotation if rotation < len(turns) else 0]
     for side in range(4):
         if wanted[side] != FREE and wanted[side] != edges[side]:
-            return broken(93, _CARRIED)
+            return broken(93)
     if rotation < len(turns):
         return LEGAL
-    return broken(95, _MATCHING)
+    return broken(95)
