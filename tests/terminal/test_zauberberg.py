@@ -44,9 +44,16 @@ def midgame(options: dict[str, object] | None = None, **facts: object) -> Positi
         ],
         "on_top": ["b2"],
         "waiting": ["b1"],
-        "tokens": {"L1-08": "passage", "L2-02": "ghost", "L1-12": "raven", "L3-14": "storm"},
+        "tokens": {
+            "L1-08": "passage",
+            "L1-12": "raven",
+            "L1-32": "flying-card",
+            "L1-38": "crystal-ball",
+            "L2-02": "ghost",
+            "L3-14": "storm",
+        },
         "face_up": ["L1-08", "L2-02"],
-        "gone": ["L1-12"],
+        "gone": ["L1-12", "L1-38"],
         "seen": ["L3-14"],
         "stones": ["L1-05", "L2-14"],
         "owned": [2, 1, 0],
@@ -54,7 +61,7 @@ def midgame(options: dict[str, object] | None = None, **facts: object) -> Positi
         "credit": [0, 1, 0],
         "hands": [["1", "1", "3", "5", "J"], None, None],
         "discard": ["2", "2", "J"],
-        "turns": 11,
+        "turns": 12,
     }
     return situation("zauberberg", players=3, options=options or {}, **(given | facts))
 
@@ -136,18 +143,18 @@ def test_players_show_cards_stones_and_where_their_kobolds_are() -> None:
 def test_hand_piles_extras_ravens_and_tokens_stand_beside_the_mountain() -> None:
     screen = " ".join(drawn(midgame(), 0, width=160).split())
     for expected in (
-        "Turn 12",
+        "Turn 13",
         "Hand 1, 1, 3, 5, joker",
         "Extra B Puck +1",
         "Ravens C Nixe ×1",
         "Draw pile 45",
         "Discards 2 ×2, joker ×1",
         "L1-08 ↑ Secret Passage (B1 waits for L2-07), L2-02 ∩ Ghost",
-        "↑ Secret Passage ×3, ∩ Ghost ×2, v Raven ×2, ○ Crystal Ball ×3",
+        "↑ Secret Passage ×3, ∩ Ghost ×2, v Raven ×2, ○ Crystal Ball ×2",
     ):
         assert expected in screen
     assert "Seen" not in screen
-    assert "Seen L3-14 ≈" in " ".join(drawn(midgame({"memory_aid": True}), 0).split())
+    assert "Seen L1-32 +, L3-14 ≈" in " ".join(drawn(midgame({"memory_aid": True}), 0).split())
 
 
 def test_a_hand_is_seen_by_its_owner_alone() -> None:
@@ -178,7 +185,7 @@ def test_handfuls_of_cards_share_a_line() -> None:
 
 
 def test_directions_stand_beside_where_they_lead_and_are_listed_as_they_are_typed() -> None:
-    position = midgame(phase="move-second", kobold="a3", played=1, hands=[["1", "5"], None, None], discard=["3"])
+    position = midgame(phase="move-second", kobold="a3", played=1, hands=["1555", None, None], discard=["3"])
     screen = rendered(draw_question(*asked(position)), 100)
     assert "Walk: a 1 · counter-clockwise to L2-06 · a face-down token lies there" in screen
     assert "Walk: a 5 · counter-clockwise to L2-02 · a Ghost lies there" in screen
@@ -220,7 +227,7 @@ def test_cards_to_discard_are_listed_also_with_a_joker_among_them() -> None:
         "face_up": [],
         "gone": ["L1-12"],
         "seen": [],
-        "hands": [["1", "1", "3"], ["2", "5", "J"], None],
+        "hands": [["1", "1", "3"], ["2", "5", "5", "J"], None],
         "owned": [0, 0, 0],
         "ravens": [0, 0, 0],
         "credit": [0, 0, 0],

@@ -17,6 +17,7 @@ from .helpers import (
     legal,
     moving,
     play,
+    play_unreachable,
     random_game,
     reason,
     rules,
@@ -65,8 +66,9 @@ def test_three_tokens_are_turned_up_one_after_the_other() -> None:
 
 @proves("ZAU-112")
 def test_any_token_that_lies_face_down_may_be_chosen_on_any_level() -> None:
-    down = {f"reveal {space}" for space in TOKEN_SPACES if space not in ("L1-12", "L1-08", "L3-14")}
-    facts: Given = {"face_up": ["L1-08"], "gone": ["L3-14"], "tokens": {"L3-14": "raven"}}
+    down = {f"reveal {space}" for space in TOKEN_SPACES if space not in ("L1-12", "L1-08", "L1-38", "L3-14")}
+    facts: Given = {"face_up": ["L1-08"], "gone": ["L1-38", "L3-14"]}
+    facts["tokens"] = {"L1-38": "crystal-ball", "L3-14": "raven"}
     position = ball("b1@L2-06 c2+b2@L3-08", **facts)
     assert legal(position) == down
     play(position, "reveal L4-02")
@@ -77,25 +79,30 @@ def test_any_token_that_lies_face_down_may_be_chosen_on_any_level() -> None:
         assert (refused.code, dict(refused.args)) == ("ZAU-112", {"space": space, "reason": why_not})
 
 
-@pytest.mark.parametrize("face", ["ghost", "passage", "trapdoor", "flying-card", "storm", "raven", "crystal-ball"])
+@pytest.mark.parametrize(
+    ("face", "waits"), [("flying-card", []), ("storm", []), ("passage", ["b1"]), ("trapdoor", ["b1"])]
+)
 @proves("ZAU-112")
-def test_kobolds_on_a_token_that_is_turned_up_are_not_affected(face: str) -> None:
-    position = ball("b1@L2-06 c2+b2@L3-08", tokens={"L2-06": face, "L3-08": "ghost"})
+def test_kobolds_on_a_token_that_is_turned_up_are_not_affected(face: str, waits: list[str]) -> None:
+    tokens = {"L2-06": face, "L3-08": "storm"}
+    position = ball("b1@L2-06 c2+b2@L3-08 c3@L3-05 b3@L1-07", tokens=tokens, waiting=waits)
     before = position.at[:]
     log = play(position, "reveal L2-06", "reveal L3-08", draws="")
     assert event_keys(log) == ["revealed", "revealed"]
     assert (position.at, position.credit, position.rotation) == (before, [0, 0, 0], 0)
-    assert asked(position) == (0, "reveal-token")
+    assert (asked(position), list(waiting(position))) == ((0, "reveal-token"), waits)
 
 
 @pytest.mark.parametrize("left", [0, 1, 2])
 @proves("ZAU-113")
 def test_if_fewer_than_three_are_face_down_all_of_them_are_turned_up(left: int) -> None:
     others = [space for space in TOKEN_SPACES if space != "L1-12"]
-    position = ball(face_up=others[left:])
+    position = moving("a1@L1-09", "a1", "345", tokens={"L1-12": "crystal-ball"})
+    position.face_up = sum(1 << TOKEN_SPACES.index(space) for space in others[left:])
+    play_unreachable(position, "walk 3 cw")
     for space in others[:left]:
         assert asked(position) == (0, "reveal-token")
-        play(position, f"reveal {space}", draws="")
+        play_unreachable(position, f"reveal {space}")
     assert lying_open(position) == others
     assert asked(position) == (0, "move-extra")
 

@@ -147,9 +147,12 @@ def test_a_first_card_shows_that_another_one_fits() -> None:
 
 
 def test_a_question_to_its_owner_shows_nothing_of_a_hand() -> None:
-    barred = "a1@L2-12 b1+c1@L2-14 b2+c2@L2-09 b3@L1-12"
+    """a1 has pushed b3 onto a Storm; what it may climb with is known when the mountain is turned."""
+    barred = "c3+a1@L1-11 b3@L1-12 b1+c1@L2-09 b2+c2@L2-05"
     turn: Given = {"phase": "choose-rotation", "kobold": "a1", "asked": "b3", "tokens": {"L1-12": "storm"}}
-    assert clues_of(at(barred, **turn)) == []
+    position = at(barred, **turn, hands="2")
+    assert clues_of(position) == []
+    assert clues_of(after(position, "turn cw")) == [(0, "1234J", 1)]
 
 
 def truly(position: ZauberbergState, seats: list[int], seed: int | None = None) -> ZauberbergState:

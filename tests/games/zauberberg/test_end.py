@@ -147,7 +147,8 @@ def test_after_the_arrival_nobody_refills_and_nobody_who_waits_goes() -> None:
 
 @proves("ZAU-155")
 def test_even_the_pusher_is_not_asked_any_more() -> None:
-    position = moving("a3@L4-03 c2+b1@L4-05", "a3", "213", tokens={"L4-06": "passage"}, options={"turn_limit": 1})
+    limit = {"turn_limit": 4}
+    position = moving("a3@L4-03 c2+b1@L4-05", "a3", "213", tokens={"L4-06": "passage"}, turns=3, options=limit)
     log = play(position, "walk 2 cw", draws="")
     assert (asked(position), hand(position, 0)) == ((None, "over"), "13")
     assert "limit-reached" not in event_keys(log)
@@ -168,7 +169,7 @@ def test_a_game_without_limit_goes_on_until_somebody_has_won() -> None:
 @pytest.mark.parametrize("players", [2, 3, 5])
 @proves("ZAU-156")
 def test_with_a_limit_a_game_without_winner_ends_as_a_draw(players: int) -> None:
-    position = at("", players, turns=11, active=players - 1, hands="145", options={"turn_limit": 12})
+    position = at("", players, turns=11, active=11 % players, hands="145", options={"turn_limit": 12})
     log = play(position, "exchange 14", draws="23")
     assert rules(log)[-1] == ("limit-reached", "ZAU-156")
     result = position.result()
@@ -180,13 +181,13 @@ def test_with_a_limit_a_game_without_winner_ends_as_a_draw(players: int) -> None
 
 @proves("ZAU-156")
 def test_the_turn_at_the_limit_is_played_to_its_end_and_may_still_win() -> None:
-    limit = {"turn_limit": 12}
-    position = at("c1+a2@L4-03", turns=11, hands="245", options=limit)
+    limit = {"turn_limit": 13}
+    position = at("c1+a2@L4-03", turns=12, hands="245", options=limit)
     play(position, "pick k2 2", "climb 4 none")
     result = position.result()
     assert result is not None
     assert result.winners == [0]
-    position = at("a2@L1-13", turns=11, hands="245", options=limit)
+    position = at("a2@L1-13", turns=12, hands="245", options=limit)
     play(position, "pick k2 2", "walk 4 cw", "stop", draws="31")
     assert (asked(position), hand(position, 0)) == ((None, "over"), "135")
 

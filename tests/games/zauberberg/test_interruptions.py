@@ -180,8 +180,8 @@ def test_cards_that_come_in_the_middle_of_a_turn_can_be_played_in_it() -> None:
     position = moving("a1@L1-04", "a1", "1", tokens={"L1-08": "flying-card"})
     play(position, "walk 1 cw", draws="3")  # for a stone
     play(position, "walk 3 cw", draws="4")  # for a Flying Card
-    assert (hand(position, 0), seen(position).may_play, seen(position).played) == ("4", 4, 3)
-    play(position, "walk 4 ccw", draws="1225")
+    assert (hand(position, 0), seen(position).may_play, seen(position).played) == ("14", 4, 3)
+    play(position, "walk 4 ccw", draws="225")
     assert (where(position, "a1"), hand(position, 0), asked(position)) == ("L1-04", "1225", (1, "choose-action"))
 
 

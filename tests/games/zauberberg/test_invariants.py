@@ -72,10 +72,11 @@ def drawing(position: ZauberbergState, seat: int, more: int) -> list[str]:
 def test_nobody_holds_six_cards_or_between_turns_fewer_than_three() -> None:
     position = at(hands=["12345", "123", "1234"], owned=[2, 0, 1])
     assert drawing(position, 0, 1) == ["nobody holds more than five cards (ZAU-25)"]
-    assert drawing(position, 1, -1) == ["between turns everybody holds three cards at least (ZAU-29)"]
-    for seat, more in ((0, -1), (1, 1), (2, 1), (2, -1)):
-        assert drawing(position, seat, more) == []
-    ended = at("a1@SUMMIT", phase="over", hands=["3", "345", "135"])
+    for seat in (0, 1, 2):
+        assert drawing(position, seat, -1) == ["hands are drawn up to their limit after each turn (ZAU-25, ZAU-29)"]
+    for seat in (1, 2):
+        assert drawing(position, seat, 1) == []
+    ended = at("a1@SUMMIT", phase="over", kobold="a1", played=3, hands=["3", "345", "135"])
     assert drawing(ended, 0, -1) == []
 
 
@@ -100,6 +101,7 @@ def test_a_hand_agrees_with_what_turns_have_shown_of_it(changes: Given, faults: 
 
 def test_a_raven_waits_only_with_a_player_without_stones() -> None:
     facts: Given = {"tokens": {"L1-02": "raven"}, "gone": ["L1-02"], "ravens": [0, 1, 0], "owned": [1, 0, 0]}
+    facts["hands"] = [4, 4, 3]
     complains(facts, {"owned": [0, 1, 0]}, "(ZAU-101, ZAU-127)")
 
 
@@ -173,7 +175,9 @@ def test_an_impossible_placement_is_a_fault(facts: Given, changes: Given, expect
     complains(facts, changes, *expected)
 
 
+LANDED = "a token on which a kobold has landed has been seen (ZAU-105)"
 TOKENS: Given = {"tokens": {"L1-02": "raven", "L1-08": "passage", "L1-12": "ghost", "L4-14": "passage"}}
+BALL_GONE: Given = {"tokens": {"L1-02": "raven", "L1-38": "crystal-ball"}, "gone": ["L1-02", "L1-38"]}
 WAITS: Given = {"put": "a1@L1-08 b1@L2-07", "waiting": ["a1"], **TOKENS}
 
 
@@ -183,16 +187,16 @@ WAITS: Given = {"put": "a1@L1-08 b1@L2-07", "waiting": ["a1"], **TOKENS}
         (TOKENS, {"tokens": {0: box.GHOST}}, ["twenty tokens of seven kinds (ZAU-13)"]),
         (TOKENS | {"face_up": ["L1-12"]}, {"seen": 0}, ["on the board and has been seen (ZAU-105)"]),
         (TOKENS | {"gone": ["L1-02"]}, {"seen": 0}, ["on the board and has been seen (ZAU-105)"]),
-        (TOKENS | {"gone": ["L1-02"]}, {"face_up": 1}, ["on the board and has been seen (ZAU-105)"]),
+        (BALL_GONE, {"face_up": 1}, ["on the board and has been seen (ZAU-105)"]),
         (TOKENS, {"gone": 4, "seen": 4}, ["only Ravens and Crystal Balls leave the board (ZAU-106)"]),
         (WAITS, {"at": {0: box.PLACE_OF["L1-09"]}}, [WAITS_ON]),
         (WAITS, {"at": {0: box.PLACE_OF["L1-00"]}}, [WAITS_ON]),
         (WAITS, {"at": {0: box.PLACE_OF["nw"]}}, [WAITS_ON]),
         (WAITS, {"at": {0: SUMMIT}}, [WAITS_ON]),
-        (WAITS, {"at": {0: box.PLACE_OF["L1-12"]}}, [WAITS_ON]),
-        (WAITS, {"at": {10: box.PLACE_OF["L1-08"]}, "on": {0: 10}}, [WAITS_ON]),
-        (WAITS, {"seen": 0}, ["the token under a waiting kobold has been seen (ZAU-146)"]),
-        (WAITS, {"seen": 1}, ["the token under a waiting kobold has been seen (ZAU-146)"]),
+        (WAITS, {"at": {0: box.PLACE_OF["L1-12"]}}, [WAITS_ON, LANDED, "(ZAU-139)"]),
+        (WAITS, {"at": {10: box.PLACE_OF["L1-08"]}, "on": {0: 10}}, [WAITS_ON, "(ZAU-130, ZAU-131)"]),
+        (WAITS, {"seen": 0}, [LANDED]),
+        (WAITS, {"seen": 1}, [LANDED]),
         (WAITS, {"at": {5: box.PLACE_OF["nw"]}}, ["covered or its way is barred (ZAU-143)"]),
         (WAITS, {"at": {0: box.PLACE_OF["L4-14"]}, "seen": 1 << 19}, ["covered or its way is barred (ZAU-143)"]),
         (WAITS, {"waiting": [0, 0]}, ["a kobold waits once (ZAU-142)"]),
@@ -212,19 +216,20 @@ def test_a_covered_kobold_waits_though_its_way_is_free_and_the_end_or_a_question
     covered: Given = {"at": {5: box.PLACE_OF["nw"], 10: box.PLACE_OF["L1-08"]}, "on": {10: 0}}
     sound(WAITS, covered)
     sound(WAITS | {"put": "a1@L1-08 b1@L2-07 c1@SUMMIT", "phase": "over"}, {"at": {5: box.PLACE_OF["nw"]}})
-    question: Given = {"put": "a1@L1-08 b1@L2-07 c2@L1-12", "phase": "choose-village", "kobold": "a2", "asked": "c2"}
+    question: Given = {"phase": "choose-village", "kobold": "a2", "asked": "c2"}
+    question["put"] = "a1@L1-08 b1@L2-07 b3+a2@L1-11 c2@L1-12"
     sound(WAITS | question, {"at": {5: box.PLACE_OF["nw"]}})
 
 
 @pytest.mark.parametrize(
     ("facts", "changes", "expected"),
     [
-        ({}, {"owned": [0, 1, 0]}, ["there are nine stones (ZAU-15)"]),
+        ({"hands": [3, 4, 3]}, {"owned": [0, 1, 0]}, ["there are nine stones (ZAU-15)"]),
         ({"stones": ["L1-05"]}, {"at": {0: box.PLACE_OF["L1-05"]}}, ["has taken the stone (ZAU-104)"]),
         ({"stones": ["L4-10"]}, {"at": {0: box.PLACE_OF["L4-10"]}}, ["has taken the stone (ZAU-104)"]),
         ({"stones": ["L4-10"]}, {"at": {0: box.PLACE_OF["L1-05"]}}, []),
         ({"stones": ["L1-05"]}, {"at": {0: box.PLACE_OF["L1-15"]}}, []),
-        ({"owned": [2, 0, 0]}, {"owned": [2, 0, 3], "stones": 1}, ["nobody keeps more than two stones (ZAU-100)"]),
+        ({"owned": [2, 0, 2]}, {"owned": [2, 0, 3], "stones": 1}, ["ZAU-29)", "more than two stones (ZAU-100)"]),
         ({}, {"owned": [0, 0, -1]}, ["nobody keeps more than two stones (ZAU-100)"]),
         (TOKENS, {"ravens": [1, 0, 0]}, ["a parked Raven has left the board (ZAU-129)"]),
         (TOKENS | {"gone": ["L1-02"]}, {"ravens": [1, 0, 0]}, []),
@@ -237,7 +242,7 @@ def test_stones_and_ravens_in_impossible_places_are_a_fault(facts: Given, change
     complains(facts, changes, *expected)
 
 
-MOVES: Given = {"put": "a1@L1-13", "phase": "move-second", "kobold": "a1", "hands": "1345"}
+MOVES: Given = {"put": "a1@L1-13", "phase": "move-second", "kobold": "a1", "hands": "1345", "turns": 3}
 MORE: Given = MOVES | {"phase": "move-extra"}
 CREDIT: Given = MORE | {"credit": [1, 0, 0]}
 NAMED = "a first card names the kobold of a turn (ZAU-36)"
@@ -262,12 +267,15 @@ LIMIT: Given = {"options": {"turn_limit": 12}, "turns": 11}
         (CREDIT, {"played": 4}, [FURTHER]),
         (MOVES, ON_TOP, [BLOCKED]),
         (MORE, ON_TOP, [BLOCKED]),
-        (LIMIT, {"turns": 12}, [THE_END]),
+        (LIMIT, {"turns": 12, "active": 0}, [THE_END]),
+        (LIMIT, {"turns": 14}, [THE_END]),
+        (LIMIT, {"turns": 12}, ["turns go round from seat 0 (ZAU-33)", THE_END]),
+        (LIMIT, {"phase": phases.OVER, "turns": 12, "active": 0}, ["turns go round from seat 0 (ZAU-33)"]),
         (LIMIT, {"phase": phases.OVER}, [THE_END]),
         (LIMIT, {"phase": phases.OVER, "turns": 12}, []),
-        (LIMIT, {"phase": phases.OVER, "turns": 1, "turn_limit": 1}, []),
+        (LIMIT, {"phase": phases.OVER, "turns": 3, "turn_limit": 3}, []),
         ({}, {"phase": phases.OVER}, [THE_END]),
-        ({}, {"at": {0: SUMMIT}}, [THE_END]),
+        ({"turns": 3}, {"at": {0: SUMMIT}}, [THE_END]),
         ({"put": "a1@SUMMIT", "phase": "over"}, {"phase": phases.CHOOSE_ACTION}, [THE_END]),
         (MOVES | {"put": "a1@nw", "hands": "345"}, {"at": {5: 0, 10: 0}, "on": {10: 5}}, ["has an answer"]),
     ],
@@ -284,18 +292,23 @@ def test_who_is_asked_for_a_movement_card_has_named_a_kobold() -> None:
 
 
 def asking(face: str, phase: str, **facts: object) -> Given:
-    """Returns the facts of a question that a token on L1-12 asks the owner of a1; L4-14 has the same, if it can be."""
-    gone = ["L1-12"] if face in ("raven", "crystal-ball") else []
-    turn: Given = {"put": "a1@L1-12", "phase": phase, "kobold": "a1", "asked": "a1", "gone": gone}
-    return turn | {"tokens": {"L1-12": face, "L4-14": face, "L4-02": "passage"}} | facts
+    """Returns the facts of a question that a token on L1-12 asks the owner of a1; L4-14 has the same, if it can be.
+
+    A Crystal Ball is gone, so that a token may lie open.
+    """
+    gone = ["L1-38", "L1-12"] if face in ("raven", "crystal-ball") else ["L1-38"]
+    turn: Given = {"put": "a1@L1-12", "phase": phase, "kobold": "a1", "asked": "a1", "gone": gone, "turns": 3}
+    return turn | {"tokens": {"L1-12": face, "L4-14": face, "L4-02": "passage", "L1-38": "crystal-ball"}} | facts
 
 
 GHOST_ASKS = asking("ghost", "choose-village")
+STORM_ASKS = asking("storm", "choose-rotation", hands=[2, 3, 3])
 RAVEN_ASKS = asking("raven", "choose-raven-victim")
-DISCARD = asking("raven", "discard-card", victim=2)
+DISCARD = asking("raven", "discard-card", victim=2, hands=[2, 4, 4])
 OWN_QUESTION = "every token asks its own question (ZAU-109)"
 LEAVES = "leaves the board at once (ZAU-106, ZAU-129)"
-CARD = "a Raven takes a card of an opponent (ZAU-124)"
+CARD = "a Raven takes a card of an opponent who had a stone (ZAU-124)"
+BROUGHT = "a movement card has brought or pushed a kobold onto the token that asks (ZAU-39, ZAU-89)"
 
 
 @pytest.mark.parametrize(
@@ -304,12 +317,21 @@ CARD = "a Raven takes a card of an opponent (ZAU-124)"
         (GHOST_ASKS, {"at": {0: box.PLACE_OF["L1-13"]}}, [NO_TOKEN]),
         (GHOST_ASKS, {"at": {0: box.PLACE_OF["nw"]}}, [NO_TOKEN]),
         (GHOST_ASKS, {"at": {0: SUMMIT}}, [NO_TOKEN, THE_END]),
-        (GHOST_ASKS, {"at": {5: box.PLACE_OF["L1-12"]}, "on": {0: 5}}, [NO_TOKEN]),
-        (RAVEN_ASKS, {"gone": 0}, [LEAVES]),
-        (asking("crystal-ball", "reveal-token"), {"gone": 0}, [LEAVES]),
+        (STORM_ASKS, {"at": {5: box.PLACE_OF["L1-12"]}, "on": {0: 5}}, [NO_TOKEN]),
+        (STORM_ASKS, {"played": 1}, [BROUGHT]),
+        (STORM_ASKS, {"played": 3}, []),
+        (STORM_ASKS, {"played": 4}, [BROUGHT]),
+        (STORM_ASKS, {"kobold": 1}, [BROUGHT]),
+        (STORM_ASKS, {"face_up": 1, "seen": 1 << 7 | 5}, ["a Storm has turned all tokens face down (ZAU-116)"]),
+        (RAVEN_ASKS, {"gone": 1 << 7}, [LEAVES]),
+        (asking("crystal-ball", "reveal-token"), {"gone": 1 << 7}, [LEAVES]),
         (DISCARD, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 0)]}, [CARD]),
         (DISCARD, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 1)]}, []),
-        (GHOST_ASKS, {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 1)]}, [CARD]),
+        (
+            GHOST_ASKS | {"hands": [2, 4, 3]},
+            {"stack": [tasks.task(0), tasks.task(1), tasks.task(tasks.ASK_DISCARD, 0, 1)]},
+            [CARD],
+        ),
     ],
 )
 def test_a_question_comes_from_its_token(facts: Given, changes: Given, expected: list[str]) -> None:
@@ -336,7 +358,10 @@ def test_every_token_asks_its_own_question(face: str, phase: str) -> None:
 
 
 def test_a_victim_without_cards_is_not_asked_for_one() -> None:
-    position = at(**DISCARD, hands=["12", "123", "1"])
-    position.hands[2] -= single(0)
+    """b4, which a1 has pushed onto a Raven, takes a card of the active player, who has played four."""
+    turn: Given = {"kobold": "a1", "asked": "b4", "tokens": {"L1-12": "raven"}, "gone": ["L1-12"], "victim": 0}
+    played: Given = {"played": 4, "credit": [2, 0, 0], "hands": ["1", None, None]}
+    position = at("c1+a1@L1-11 b4@L1-12", phase="discard-card", **turn, **played)
+    position.hands[0] -= single(0)
     position.discard += single(0)
     assert [fault.endswith(CARD) for fault in position.faults()] == [True]

@@ -101,16 +101,26 @@ def test_who_lands_on_a_lone_kobold_stands_on_it_and_blocks_it(mine: bool) -> No
     assert why(owner, "pick k4 4") == "ZAU-57"
 
 
-@pytest.mark.parametrize("face", KINDS)
+@pytest.mark.parametrize(
+    ("face", "facts"),
+    [
+        ("storm", {}),
+        ("flying-card", {}),
+        ("trapdoor", {"waiting": ["b1"]}),
+        ("passage", {"waiting": ["b1"], "options": {"walk_on_after_kobold": True}}),  # c1 bars the climb too
+    ],
+)
 @pytest.mark.parametrize("open_", [True, False])
 @proves("ZAU-83")
-def test_landing_on_a_kobold_on_a_token_neither_turns_nor_activates_it(face: str, open_: bool) -> None:
-    position = moving("a1@L1-09 b1@L1-12", "a1", "345", tokens={"L1-12": face}, face_up=["L1-12"] if open_ else [])
-    was, known = token(position, "L1-12"), position.seen
+def test_landing_on_a_kobold_on_a_token_neither_turns_nor_activates_it(face: str, facts: Given, open_: bool) -> None:
+    barred = {"trapdoor": "c1@L1-13", "passage": "c1@L3-07"}.get(face, "")
+    shown = ["L2-10"] if open_ else []
+    position = moving(f"a1@L2-07 b1@L2-10 {barred}", "a1", "345", tokens={"L2-10": face}, face_up=shown, **facts)
+    was, known = token(position, "L2-10"), position.seen
     log = play(position, "walk 3 cw", draws="")
     assert event_keys(log) == ["walked", "lands-on"]
-    assert stack(position, "L1-12") == ["b1", "a1"]
-    assert (token(position, "L1-12"), position.seen) == (was, known)
+    assert stack(position, "L2-10") == ["b1", "a1"]
+    assert (token(position, "L2-10"), position.seen) == (was, known)
     assert asked(position) == (0, "move-extra")
 
 

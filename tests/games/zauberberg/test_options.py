@@ -122,12 +122,14 @@ def test_walking_on_changes_nothing_where_nobody_was_landed_on() -> None:
 @proves("ZAU-105", "ZAU-116")
 def test_the_memory_aid_shows_all_what_everybody_has_seen() -> None:
     for options in ({}, AID):
+        ball = {"L1-38": "crystal-ball"}
         tokens = {"L1-12": "storm", "L1-08": "ghost", "L4-02": "passage"}
-        position = moving("a1@L1-09", "a1", "345", tokens=tokens, face_up=["L1-08", "L4-02"], options=options)
+        turned_up: Given = {"tokens": tokens | ball, "face_up": ["L1-08", "L4-02"], "gone": [*ball]}
+        position = moving("a1@L1-09", "a1", "345", options=options, **turned_up)
         play(position, "walk 3 cw", "turn cw")
         for eye in (None, 0, 1, 2):
             faces = {token.space: token.face for token in seen(position, eye).tokens if token.face}
-            assert faces == (tokens if options else {})
+            assert faces == ball | (tokens if options else {})
             down = [(token.state, token.remembered) for token in seen(position, eye).tokens if token.space in tokens]
             assert down == [("down", bool(options))] * 3
 
@@ -175,7 +177,7 @@ def test_the_limit_counts_the_turns_of_all_players(limit: int) -> None:
 
 @proves("ZAU-156")
 def test_a_turn_that_a_ghost_ends_counts_too() -> None:
-    position = at("a1@L1-09", hands="134", tokens={"L1-12": "ghost"}, turns=4, options={"turn_limit": 5})
+    position = at("a1@L1-09", hands="134", tokens={"L1-12": "ghost"}, turns=6, options={"turn_limit": 7})
     log = play(position, "pick k1 1", "walk 3 cw", "village nw")
     assert event_keys(log)[-1] == "limit-reached"
     assert asked(position) == (None, "over")

@@ -39,7 +39,7 @@ def raven(hands: list[str | None], players: int = 3, **facts: Any) -> Zauberberg
 def pushed(active: str, **facts: Any) -> ZauberbergState:
     """Returns the moment when b1, pushed by a3, has landed on a Raven; the active player holds these cards."""
     turn: Given = {"phase": "move-second", "kobold": "a3", "tokens": TOKENS}
-    position = at("a3@L1-09 c2+b1@L1-11", hands=[f"2{active}", None, None], **turn, **facts)
+    position = at("a3@L1-09 c2+b1@L1-11", hands=[f"2{active}", None, None], **(turn | facts))
     play(position, "walk 2 cw", draws="")
     return position
 
@@ -97,7 +97,7 @@ def test_a_lost_stone_is_out_of_the_game() -> None:
 
 @proves("ZAU-125")
 def test_a_victim_without_cards_loses_only_the_stone() -> None:
-    position = pushed("", owned=[1, 0, 0])
+    position = pushed("", owned=[1, 0, 0], phase="move-extra", played=4, credit=[2, 0, 0])
     log = play(position, "raven a", draws="145")
     assert event_keys(log)[:1] == ["raven-takes"]
     assert "discarded" not in event_keys(log)
@@ -117,7 +117,7 @@ def test_the_active_player_discards_one_of_the_cards_left() -> None:
 
 @proves("ZAU-126")
 def test_even_the_last_card_is_discarded_and_then_the_turn_is_over() -> None:
-    position = pushed("1", owned=[2, 0, 0])
+    position = pushed("1", owned=[2, 0, 0], phase="move-extra", played=3, credit=[1, 0, 0])
     play(position, "raven a", "discard 1", draws="2345")
     assert (belongings(position), hand(position, 0), asked(position)) == ((1, 4, 0), "2345", (1, "choose-action"))
     assert stack(position, "L1-11") == ["c2", "a3"]
@@ -125,7 +125,7 @@ def test_even_the_last_card_is_discarded_and_then_the_turn_is_over() -> None:
 
 @proves("ZAU-127")
 def test_a_victim_without_stones_keeps_the_raven_and_all_cards() -> None:
-    position = raven(["345", "124", None], owned=[2, 0, 1])
+    position = raven(["3445", "124", None], owned=[2, 0, 1])
     log = play(position, "raven b", draws="")
     assert rules(log) == [("raven-waits", "ZAU-127")]
     assert event_args(log, "raven-waits") == [{"seat": 0, "other": 1}]

@@ -219,7 +219,7 @@ def test_an_impossible_answer_is_refused_with_its_arguments() -> None:
     refused(raven, "raven a", "ZAU-123")
     assert why(raven, "raven d") == "not-this-question"
     assert (why(raven, "raven"), why(raven, "raven c")) == (None, None)
-    discard = at("a1@L1-12", phase="discard-card", victim=1, hands=["1", "13J", "123"], **turn)
+    discard = at("a1@L1-12", phase="discard-card", victim=1, hands=["1", "133J", "123"], **turn)
     refused(discard, "discard 2", "ZAU-34", card="2")
     assert (why(discard, "discard"), why(discard, "discard J")) == (None, None)
 
@@ -227,7 +227,7 @@ def test_an_impossible_answer_is_refused_with_its_arguments() -> None:
 @proves("ZAU-112")
 def test_a_ball_shows_no_plain_space() -> None:
     turn: Given = {"kobold": "a1", "asked": "a1", "tokens": {"L1-12": "crystal-ball"}, "gone": ["L1-12"]}
-    position = at("a1@L1-12", phase="reveal-token", face_up=["L1-02", "L4-14"], **turn)
+    position = at("a1@L1-12", phase="reveal-token", reveals_left=1, face_up=["L1-02", "L4-14"], **turn)
     for space in ("L1-00", "L1-13", "L4-15", "L1-12"):
         refused(position, f"reveal {space}", "ZAU-112", space=space, reason="none")
     for space in ("L1-02", "L4-14"):

@@ -62,14 +62,13 @@ def state(players: int = 3, **facts: Any) -> ZauberbergState:
         ({"discard": ["J"] * 6}, "more cards of a face are given than exist (ZAU-24)"),
         ({"hands": ["JJJ", "JJJ", None]}, "more cards of a face are given than exist (ZAU-24)"),
         ({"discard": ["1"] * 9, "hands": ["111", None, None]}, "more cards of a face are given than exist (ZAU-24)"),
-        ({"discard": list("1234") * 11 + list("55555JJJ")}, "everybody holds three cards at least (ZAU-29)"),
+        ({"discard": list("1234") * 11 + list("55555JJJ")}, "hands are drawn up to their limit"),
         (asking("raven", "discard-card"), "victim: expected 0 to 2, got -1"),
         (asking("raven", "discard-card", victim=-1), "victim: expected 0 to 2, got -1"),
         (asking("raven", "discard-card", victim=3), "victim: expected 0 to 2, got 3"),
         (asking("crystal-ball", "reveal-token", reveals_left=0), "reveals_left: expected 1 to 3, got 0"),
         (asking("crystal-ball", "reveal-token", reveals_left=4), "reveals_left: expected 1 to 3, got 4"),
-        (asking("storm", "choose-rotation", asked=None), "expected the kobold of the turn, and in `asked`"),
-        (asking("storm", "choose-rotation", kobold=None), "expected the kobold of the turn, and in `asked`"),
+        (asking("storm", "choose-rotation", kobold=None, asked=None), "expected the kobold of the turn, or in `asked`"),
         (asking("storm", "choose-rotation", put="a1@L1-13"), "asked: a1 does not stand on a token (ZAU-81)"),
     ],
 )
@@ -93,7 +92,7 @@ def test_a_fact_out_of_bounds_is_refused_in_these_words(facts: Given, words: str
         {"discard": ["1"] * 8, "hands": ["111", None, None]},
         {"discard": ["J"] * 5},
         SIX_GONE,
-        asking("raven", "discard-card", victim=2, hands=[0, 5, 1], played=3),
+        asking("raven", "discard-card", victim=2, hands=[0, 5, 4], played=3),
         asking("crystal-ball", "reveal-token", reveals_left=1),
         {"phase": "move-extra", "put": "a1@L1-13", "kobold": "a1", "credit": [60, 0, 0], "played": 60},
     ],
@@ -174,7 +173,7 @@ def test_the_passage_of_level_4_lies_where_the_facts_leave_room() -> None:
 
 
 def test_what_lies_open_is_gone_or_has_a_kobold_waiting_on_it_was_seen() -> None:
-    facts: Given = {"tokens": {"L1-02": "raven"}, "gone": ["L1-02"], "face_up": ["L1-12"], "seen": ["L4-14"]}
+    facts: Given = {"tokens": {"L1-02": "crystal-ball"}, "gone": ["L1-02"], "face_up": ["L1-12"], "seen": ["L4-14"]}
     position = at(**(WAITS | facts | {"tokens": WAITS["tokens"] | facts["tokens"]}))
     bits = {"L1-02": 0, "L1-08": 1, "L1-12": 2, "L4-14": 19}
     assert position.seen == sum(1 << bit for bit in bits.values())
@@ -207,22 +206,24 @@ FULL: Given = {
     "played": 0,
     "turns": 5,
     "rotation": 2,
+    "kobolds": "",
     "places": [["nw", "L1-16", "sw", "L1-08", "L3-01"], ["L1-16", "ne", "se", "L2-07", "SUMMIT"]],
     "on_top": ["b1"],
     "waiting": ["a4"],
     "asked": None,
     "victim": None,
     "reveals_left": 3,
-    "tokens": {"L1-02": "raven", "L1-08": "passage", "L1-12": "ghost"},
+    "tokens": {"L1-02": "raven", "L1-08": "passage", "L1-12": "ghost", "L1-18": "crystal-ball"},
     "face_up": ["L1-12"],
-    "gone": ["L1-02"],
+    "gone": ["L1-02", "L1-18"],
     "seen": [],
     "stones": ["L1-25", "L4-10"],
     "owned": [0, 2],
     "ravens": [1, 0],
     "credit": [0, 2],
-    "hands": [["1", "2", "J"], 4],
+    "hands": [["1", "2", "J"], 5],
     "discard": ["1", "1", "J"],
+    "draws": [],
 }
 
 
@@ -231,12 +232,12 @@ def test_the_facts_of_a_position_are_the_facts_that_were_given() -> None:
     given = FULL | {"places": [FULL["places"][0], ["L1-16", "ne", "se", "L2-07", "sw"]]}
     position = state(2, **given)
     assert GAME.facts(position, 0) == given
-    assert GAME.facts(position, None) == given | {"hands": [3, 4]}
+    assert GAME.facts(position, None) == given | {"hands": [3, 5]}
     assert GAME.facts(position, 1) == given | {"hands": [3, list(hand(position, 1))]}
 
 
 def test_at_the_end_the_facts_tell_all_hands_and_all_tokens() -> None:
-    given = FULL | {"phase": "over", "hands": [["1", "2", "J"], ["2", "3", "4", "5"]]}
+    given = FULL | {"phase": "over", "kobold": "b5", "played": 3, "hands": [["1", "2", "J"], ["2", "3"]]}
     position = state(2, **given)
     facts = GAME.facts(position, None)
     tokens = facts["tokens"]

@@ -116,7 +116,9 @@ def test_the_card_drawn_for_a_stone_may_be_played_in_the_same_turn() -> None:
 
 @proves("ZAU-103")
 def test_after_the_last_card_the_card_for_a_stone_may_be_played() -> None:
-    position = gathering("1")
+    """After a Raven has taken a card, and with two extra cards to play."""
+    turn: Given = {"phase": "move-extra", "kobold": "a1", "played": 3, "credit": [2, 0, 0], "owned": [1, 0, 0]}
+    position = at("a1@L1-04", hands="1", **turn, tokens={"L1-38": "raven"}, gone=["L1-38"])
     play(position, "walk 1 cw", draws="4")
     assert (asked(position), hand(position, 0)) == ((0, "move-extra"), "4")
     assert legal(position) == {"walk 4 cw", "walk 4 ccw", "stop"}
@@ -125,7 +127,7 @@ def test_after_the_last_card_the_card_for_a_stone_may_be_played() -> None:
 @pytest.mark.parametrize("owned", [0, 2])
 @proves("ZAU-104")
 def test_nobody_is_asked_whether_to_take_a_stone(owned: int) -> None:
-    position = gathering(owned=[owned, 0, 0])
+    position = gathering("1455", owned=[owned, 0, 0])
     play(position, "walk 1 cw")
     assert (asked(position), seen(position).stones) == ((0, "move-extra"), ["L1-25"])
 

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.errors import BadNotation
+from folkmoot.engine.handfuls import single
 from folkmoot.games.zauberberg import GAME
 from folkmoot.testing import proves
 
@@ -20,11 +21,13 @@ from .helpers import (
     legal,
     moving,
     play,
+    play_unreachable,
     random_game,
     rules,
     seen,
     where,
 )
+from .scenes import Given
 from .test_cards import bare, exchanges, picks
 
 NARROW = "a1@L2-12 b1+c1@L2-15 b2+c2@L2-11"
@@ -204,9 +207,11 @@ def test_where_no_card_fits_after_the_third_the_fourth_is_not_asked_for() -> Non
 
 @proves("ZAU-43")
 def test_without_any_card_left_nobody_is_asked() -> None:
-    position = moving("a1@L1-20", "a1", "4")
-    play(position, "walk 4 cw", draws="123")
-    assert asked(position) == (1, "choose-action")
+    """After a Raven has taken a card, and though two extra cards might be played."""
+    turn: Given = {"phase": "move-extra", "kobold": "a1", "played": 3, "credit": [2, 0, 0], "owned": [1, 0, 0]}
+    position = at("a1@L1-20", hands="4", **turn, tokens={"L1-38": "raven"}, gone=["L1-38"])
+    log = play(position, "walk 4 cw", draws="1234")
+    assert (asked(position), "no-card-fits" in event_keys(log)) == ((1, "choose-action"), False)
 
 
 @proves("ZAU-44", "ZAU-40")
@@ -251,20 +256,23 @@ def test_any_cards_from_one_to_all_may_be_exchanged() -> None:
 @pytest.mark.parametrize(("given", "drawn", "left"), [("4", "4", "134"), ("14", "J5", "35J"), ("134", "222", "222")])
 @proves("ZAU-46")
 def test_as_many_cards_are_drawn_as_exchanged_and_the_turn_is_over(given: str, drawn: str, left: str) -> None:
-    position = at("a3@L1-20", hands="341", credit=[1, 0, 0])
+    position = at("a3@L1-20", hands="341", credit=[1, 0, 0], turns=3)
     before = position.at[:]
     log = play(position, f"exchange {given}", draws=drawn)
     assert (hand(position, 0), discarded(position)) == (left, given)
     assert (asked(position), position.at) == ((1, "choose-action"), before)
     assert event_args(log, "exchanged") == [{"seat": 0, "cards": list(given)}]
-    assert seen(position).turns == 1
+    assert seen(position).turns == 4
 
 
 @proves("ZAU-46")
 def test_an_exchange_refills_no_hand() -> None:
-    position = at(hands=["341", None, None], owned=[2, 0, 0])
-    play(position, "exchange 1", draws="1")
-    assert hand(position, 0) == "134"
+    """Whoever may exchange holds all cards of their limit; here two of them are taken away."""
+    position = at(hands=["11345", None, None], owned=[2, 0, 0])
+    position.hands[0] -= single(0) + single(4)
+    position.discard += single(0) + single(4)
+    play_unreachable(position, "exchange 1")
+    assert len(hand(position, 0)) == 3
 
 
 @proves("ZAU-47")

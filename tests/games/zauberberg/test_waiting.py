@@ -20,6 +20,7 @@ from .helpers import (
     moving,
     number_of,
     play,
+    play_unreachable,
     random_game,
     rules,
     seen,
@@ -79,8 +80,9 @@ def test_the_waiting_ends_when_the_kobold_leaves_its_token() -> None:
 def test_who_was_never_refused_does_not_wait() -> None:
     """Who stands on the token without having activated it, turned up under it by a Ball, does not go."""
     tokens = {"L1-08": "passage", "L1-12": "crystal-ball"}
-    position = moving("a2@L1-09 b1@L1-08 c1@L2-07", "a2", "345", tokens=tokens)
-    play(position, "walk 3 cw", "reveal L1-08", "reveal L1-02", "reveal L4-02", "stop")
+    position = moving("a2@L1-09 b1@L1-08 c1@L2-07", "a2", "345", tokens=tokens, waiting=["b1"])
+    position.waiting = []
+    play_unreachable(position, "walk 3 cw", "reveal L1-08", "reveal L1-02", "reveal L4-02", "stop")
     assert waiting(position) == {}
 
 
@@ -195,7 +197,7 @@ def test_going_at_last_costs_nothing_and_changes_nothing_of_the_turn(waits: str)
         twin = position.copy()
         twin.waiting = []
         play(position, "walk 2 cw", draws="")
-        play(twin, "walk 2 cw", draws="")
+        play_unreachable(twin, "walk 2 cw")
         assert where(position, waits) != where(twin, waits)
         assert (asked(position), legal(position)) == (asked(twin), legal(twin))
         assert (seen(position).played, seen(position).kobold, position.hands) == (2, 2, twin.hands)
@@ -241,7 +243,7 @@ def test_a_kobold_activates_the_same_token_once_while_a_card_is_resolved() -> No
     """It takes another mountain: there a Passage and a Trapdoor lead to one another."""
     position = moving("a1@L1-11", "a1", "111", tokens={"L1-12": "passage", "L2-10": "trapdoor"})
     with leading(up={"L1-12": "L2-10"}, down={"L2-10": "L1-12"}):
-        log = play(position, "walk 1 cw", draws="")
+        log = play_unreachable(position, "walk 1 cw")
         assert event_keys(log) == ["walked", "token-shown", "goes-up", "token-shown", "falls"]
         assert (where(position, "a1"), kobold(position, "a1").waits_for) == ("L1-12", None)
         assert (lying_open(position), asked(position)) == ([], (0, "move-extra"))

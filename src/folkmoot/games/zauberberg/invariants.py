@@ -3,8 +3,18 @@
 from folkmoot.engine.handfuls import count_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
+from folkmoot.games.zauberberg.reckoning import (
+    balls_needed,
+    came_with_this_card,
+    gone,
+    has_enough_turns,
+    is_untouched,
+    least_held,
+    stones_lost_to_ravens,
+)
 from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
 from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
+from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of
 from folkmoot.games.zauberberg.rules.verdicts import leads_to_three_villages, villages_used
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
@@ -24,14 +34,16 @@ def _card_faults(position: ZauberbergState) -> list[str]:
             count += count_of(hand, face)
         if count != count_of(box.ALL_CARDS, face):
             faults.append("every card is in a hand, the draw pile or the discard pile (ZAU-24)")
+        if position.coming.count(face) > count_of(position.deck, face):
+            faults.append("the cards drawn next are in the draw pile (ZAU-24)")
         if count_of(position.deck, face) > count_of(position.deck_at_shuffle, face):
             faults.append("the draw pile holds only what was shuffled into it (ZAU-30)")
     for seat in range(position.seats):
         held = position.cards_held(seat)
         if held > box.MOST_CARDS:
             faults.append("nobody holds more than five cards (ZAU-25)")
-        if position.phase == phases.CHOOSE_ACTION and held < box.HAND:
-            faults.append("between turns everybody holds three cards at least (ZAU-29)")
+        if held < least_held(position, seat):
+            faults.append("hands are drawn up to their limit after each turn (ZAU-25, ZAU-29)")
         if position.ravens[seat] and position.owned[seat]:
             faults.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
         then = lacking_for_clues(position.hands_at_shuffle[seat], position.clues_at_shuffle, seat)
@@ -67,6 +79,8 @@ def _placement_faults(position: ZauberbergState) -> list[str]:
     faults = []
     if not all(place == NONE or place >= box.VILLAGE for place in position.at):
         faults.append("kobolds begin in the villages (ZAU-18)")
+    if position.turns or position.discard or any(position.hands) or not is_untouched(position):
+        faults.append("no card is dealt and nothing happens before all kobolds are placed (ZAU-18, ZAU-23)")
     placed = []
     for seat in range(position.seats):
         own = position.places_of(seat)
@@ -94,32 +108,58 @@ def _token_faults(position: ZauberbergState) -> list[str]:
         token = box.TOKEN_AT[space] if 0 <= space < box.SPACES else NONE
         if token == NONE or position.on[kobold] != NONE or not leads_on(position, kobold):
             faults.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
-        elif not position.seen >> token & 1:
-            faults.append("the token under a waiting kobold has been seen (ZAU-146)")
         elif target_of(position, kobold) == box.SUMMIT or (
             not position.stack and position.phase != phases.OVER and can_go(position, kobold)
         ):
             faults.append("a kobold waits only while it is covered or its way is barred (ZAU-143)")
     if len(set(position.waiting)) != len(position.waiting):
         faults.append("a kobold waits once (ZAU-142)")
-    gone = [position.tokens[token] for token in range(box.TOKENS) if position.gone >> token & 1]
-    if any(kind not in (box.RAVEN, box.BALL) for kind in gone):
+    if int(position.gone).bit_count() != gone(position, box.RAVEN) + gone(position, box.BALL):
         faults.append("only Ravens and Crystal Balls leave the board (ZAU-106)")
+    return faults + _resting_faults(position)
+
+
+_PASSING = {
+    box.PASSAGE: "a kobold goes up a Passage at once, or waits there while its way is barred (ZAU-130, ZAU-131)",
+    box.GHOST: "a Ghost sends a kobold to a village at once (ZAU-139)",
+    box.RAVEN: "a Raven leaves the board when a kobold lands on it (ZAU-106, ZAU-129)",
+    box.BALL: "a Crystal Ball leaves the board when a kobold lands on it (ZAU-106, ZAU-115)",
+    box.TRAPDOOR: "a kobold falls through a Trapdoor at once, or waits while its way is barred (ZAU-135 to ZAU-137)",
+}
+"""For each kind on which no kobold comes to stay: why not."""
+
+
+def _resting_faults(position: ZauberbergState) -> list[str]:
+    """ZAU-84, ZAU-105, ZAU-111: what lies under kobolds that stay, and who has turned up what lies open."""
+    faults = []
+    asking = asking_kobold(position)
+    for kobold, space in enumerate(position.at):
+        token = box.TOKEN_AT[space] if 0 <= space < box.SPACES and position.on[kobold] == NONE else NONE
+        if token == NONE:
+            continue
+        if not position.seen >> token & 1:
+            faults.append("a token on which a kobold has landed has been seen (ZAU-105)")
+        if kobold != asking and not can_rest(position, kobold):
+            faults.append(_PASSING[position.tokens[token]])
+    if balls_needed(position) > gone(position, box.BALL):
+        faults.append("only Crystal Balls have shown tokens that lie open (ZAU-111)")
     return faults
 
 
 def _stone_faults(position: ZauberbergState) -> list[str]:
     """ZAU-15, ZAU-98 to ZAU-101, ZAU-127."""
     faults = []
-    if sum(position.owned) + int(position.stones).bit_count() > box.STONES:
+    lost = box.STONES - sum(position.owned) - int(position.stones).bit_count()
+    if lost < 0:
         faults.append("there are nine stones (ZAU-15)")
+    elif lost < stones_lost_to_ravens(position):
+        faults.append("a Raven that is not parked has cost a stone (ZAU-101, ZAU-124)")
     for stone in range(box.STONES):
         if position.stones >> stone & 1 and box.STONE_SPACES[stone] in position.at:
             faults.append("a kobold on a stone space has taken the stone (ZAU-104)")
     if not all(0 <= stones <= box.MOST_STONES for stones in position.owned):
         faults.append("nobody keeps more than two stones (ZAU-100)")
-    gone = [position.tokens[token] for token in range(box.TOKENS) if position.gone >> token & 1]
-    if sum(position.ravens) > gone.count(box.RAVEN):
+    if sum(position.ravens) > gone(position, box.RAVEN):
         faults.append("a parked Raven has left the board (ZAU-129)")
     return faults
 
@@ -136,14 +176,36 @@ def _turn_faults(position: ZauberbergState) -> list[str]:
         faults.append("the second card follows the first (ZAU-36)")
     if position.phase == phases.MOVE_EXTRA and not 2 <= position.played < position.may_play():
         faults.append("a further card may be played (ZAU-40)")
+    if position.phase == phases.MOVE_EXTRA and position.at[position.kobold] >= box.SPACES:
+        faults.append("a movement card brings a kobold onto the mountain (ZAU-44, ZAU-55)")
     if position.phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA) and position.is_covered(int(position.kobold)):
         faults.append("a blocked kobold is not moved (ZAU-57)")
-    faults += _question_faults(position)
-    limit = 0 < position.turn_limit <= position.turns
-    if (position.phase == phases.OVER) != (limit or box.SUMMIT in position.at):
+    if position.phase in (phases.PLACE_KOBOLD, phases.CHOOSE_ACTION) and position.played:
+        faults.append("no card has been played before a kobold is named (ZAU-36)")
+    faults += _question_faults(position) + _order_faults(position)
+    ends = position.at.count(box.SUMMIT) + int(_at_limit(position))
+    if ends != (1 if position.phase == phases.OVER else 0) or 0 < position.turn_limit < position.turns:
         faults.append("the game ends on the summit or at the limit of turns (ZAU-156)")
     elif not faults and position.phase != phases.OVER and not position.moves(position.deciders()[0]):
         faults.append("every question has an answer")
+    return faults
+
+
+def _at_limit(position: ZauberbergState) -> bool:
+    """Tells whether the limit of turns is reached (ZAU-156)."""
+    return 0 < position.turn_limit == position.turns
+
+
+def _order_faults(position: ZauberbergState) -> list[str]:
+    """ZAU-33, ZAU-36: turns go round, and there have been enough of them."""
+    if position.phase == phases.PLACE_KOBOLD:
+        return []
+    faults = []
+    drawn = position.phase == phases.OVER and _at_limit(position)
+    if (position.turns - int(drawn)) % position.seats != position.active:
+        faults.append("turns go round from seat 0 (ZAU-33)")
+    if not has_enough_turns(position):
+        faults.append("so much cannot happen in so few turns: each brings one kobold out of a village (ZAU-36)")
     return faults
 
 
@@ -152,23 +214,23 @@ def _question_faults(position: ZauberbergState) -> list[str]:
     if not position.stack:
         return []
     question = position.stack[-1]
-    kobold, kind = tasks.kobold_of(question), tasks.kind_of(question)
+    kobold = tasks.kobold_of(question)
     space = position.at[kobold]
-    if not 0 <= space < box.SPACES or box.TOKEN_AT[space] == NONE or position.on[kobold] != NONE:
+    token = box.TOKEN_AT[space] if 0 <= space < box.SPACES and position.on[kobold] == NONE else NONE
+    if token == NONE:
         return ["a question comes from a token under a kobold that landed on it (ZAU-83, ZAU-109)"]
-    if position.tokens[box.TOKEN_AT[space]] in (box.RAVEN, box.BALL) and not position.gone >> box.TOKEN_AT[space] & 1:
+    if not 2 <= position.played <= position.may_play() or not came_with_this_card(position, kobold):
+        return ["a movement card has brought or pushed a kobold onto the token that asks (ZAU-39, ZAU-89)"]
+    if position.tokens[token] in LEAVING_KINDS and not position.gone >> token & 1:
         return ["a Raven or a Crystal Ball leaves the board at once (ZAU-106, ZAU-129)"]
-    asks = {
-        box.GHOST: tasks.ASK_VILLAGE,
-        box.TRAPDOOR: tasks.ASK_VILLAGE,
-        box.STORM: tasks.ASK_ROTATION,
-        box.RAVEN: tasks.ASK_VICTIM,
-        box.BALL: tasks.ASK_REVEAL,
-    }
-    if kind == tasks.ASK_DISCARD:
+    if tasks.kind_of(question) == tasks.ASK_DISCARD:
         victim = tasks.argument_of(question)
-        sent = position.tokens[box.TOKEN_AT[space]] == box.RAVEN and victim != owner_of(kobold)
-        return [] if sent and position.hands[victim] else ["a Raven takes a card of an opponent (ZAU-124)"]
-    if asks.get(position.tokens[box.TOKEN_AT[space]]) != kind:
+        sent = position.tokens[token] == box.RAVEN and victim != owner_of(kobold)
+        if not sent or position.ravens[victim] or not position.hands[victim]:
+            return ["a Raven takes a card of an opponent who had a stone (ZAU-124)"]
+        return []
+    if tasks.kind_of(question) != question_of(position, kobold):
         return ["every token asks its own question (ZAU-109)"]
+    if position.tokens[token] == box.STORM and position.face_up:
+        return ["a Storm has turned all tokens face down (ZAU-116)"]
     return []

@@ -25,6 +25,7 @@ def imagine(position: ZauberbergState, seat: int, dice: Dice) -> ZauberbergState
     world = position.copy()
     if position.phase == phases.OVER:
         return world
+    world.coming = []
     deal_hands(world, [seat], dice)
     deal_unseen_tokens(world, dice)
     return world

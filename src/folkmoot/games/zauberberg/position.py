@@ -70,6 +70,7 @@ class ZauberbergPosition(ZauberbergState):
         twin.credit = self.credit[:]
         twin.hands = self.hands[:]
         twin.deck = self.deck
+        twin.coming = self.coming[:]
         twin.discard = self.discard
         twin.deck_at_shuffle = self.deck_at_shuffle
         twin.hands_at_shuffle = self.hands_at_shuffle[:]
@@ -121,6 +122,7 @@ class ZauberbergPosition(ZauberbergState):
             "credit",
             "hands",
             "deck",
+            "coming",
             "discard",
             "deck_at_shuffle",
             "hands_at_shuffle",
@@ -159,6 +161,7 @@ def blank(seats: int) -> ZauberbergPosition:
     position.credit = [0] * seats
     position.hands = [0] * seats
     position.deck = 0
+    position.coming = []
     position.discard = 0
     position.deck_at_shuffle = 0
     position.hands_at_shuffle = [0] * seats

@@ -11,15 +11,20 @@ from folkmoot.engine.handfuls import count_of, faces_of, handful, single
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history, phases, tasks
 from folkmoot.games.zauberberg.facts import Facts
+from folkmoot.games.zauberberg.filling import Layout, standing_on_tokens
 from folkmoot.games.zauberberg.knowledge import deal_hands
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition
+from folkmoot.games.zauberberg.reckoning import has_enough_turns, least_held, stones_lost_to_ravens
 from folkmoot.games.zauberberg.rules.clues import learn_fit
 from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
 from folkmoot.games.zauberberg.setup import prepared
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 from folkmoot.games.zauberberg.view import knows_token
 
+_SEAT_LETTERS = "abcde"
+_QUESTIONS = [phases.PHASES[phase] for phase in tasks.PHASE_OF.values()]
+"""The questions that tokens ask."""
 _KOBOLD_NAMES = [f"{seat}{number}" for seat in "abcde" for number in range(1, box.KOBOLDS + 1)]
 _TOKEN_NAMES = [box.SPACE_NAMES[space] for space in box.TOKEN_SPACES]
 _STONE_NAMES = [box.SPACE_NAMES[space] for space in box.STONE_SPACES]
@@ -33,10 +38,12 @@ def situation(seats: int, options: ZauberbergOptions, given: Mapping[str, object
     position = prepared(seats, options)
     _set_turn(position, facts)
     _set_kobolds(position, facts)
-    _set_tokens(position, facts, dice)
-    _set_things(position, facts)
     _set_question(position, facts)
+    _set_belongings(position, facts)
+    _set_tokens(position, facts, dice)
+    _set_stones(position, facts)
     _set_cards(position, facts, dice)
+    _set_turns(position, facts)
     return require_sound(position)
 
 
@@ -100,22 +107,54 @@ def _bits(what: str, names: Iterable[str], known: Mapping[str, int]) -> int:
 
 
 def _kobold(position: ZauberbergPosition, name: str) -> int:
-    known = {name: kobold for kobold, name in enumerate(_KOBOLD_NAMES[: box.KOBOLDS * position.seats])}
-    return number_of("kobold", name, known)
+    """Returns the kobold that a fact names: `a3`, or `k3` for the active player's own."""
+    names = _KOBOLD_NAMES[: box.KOBOLDS * position.seats]
+    known = {name: kobold for kobold, name in enumerate(names)}
+    own = {f"k{number + 1}": box.KOBOLDS * int(position.active) + number for number in range(box.KOBOLDS)}
+    return own[name] if name in own else number_of("kobold", name, known)
 
 
 def _set_turn(position: ZauberbergPosition, facts: Facts) -> None:
     if facts.phase not in phases.PHASES:
         raise BadSituation(f"phase: expected one of {', '.join(phases.PHASES)}, got {facts.phase!r}")
     position.phase = phases.PHASES.index(facts.phase)
-    position.active = within("active", facts.active, 0, position.seats - 1)
+    position.active = within("active", _active(position, facts), 0, position.seats - 1)
     position.played = within("played", facts.played, 0, box.CARDS)
-    position.turns = within("turns", facts.turns, 0, 1_000_000)
     position.rotation = within("rotation", facts.rotation, 0, 3)
-    if facts.kobold is not None:
-        position.kobold = _kobold(position, facts.kobold)
+    named = _named(facts)
+    if named is not None:
+        position.kobold = _kobold(position, named)
         if facts.played == 0:
             position.played = 1 if facts.phase == "move-second" else 2
+
+
+def _named(facts: Facts) -> str | None:
+    """Returns the kobold of the turn: as said, or the one whose token asks."""
+    return facts.kobold or (facts.asked if facts.phase in _QUESTIONS else None)
+
+
+def _active(position: ZauberbergPosition, facts: Facts) -> int:
+    """Returns whose turn it is: as said, or as the other facts tell (ZAU-33)."""
+    if facts.active is not None:
+        return facts.active
+    letter = (_named(facts) or "k")[0]
+    if letter in _SEAT_LETTERS[: position.seats]:
+        return _SEAT_LETTERS.index(letter)
+    limit = int(position.turn_limit) if facts.phase == "over" else 0
+    turns = limit if facts.turns is None else facts.turns
+    return (turns - (1 if 0 < limit == turns else 0)) % int(position.seats)  # ZAU-156: the last turn of a draw
+
+
+def _set_turns(position: ZauberbergPosition, facts: Facts) -> None:
+    """Counts as many turns as were said, or as everything else needs (ZAU-33, ZAU-36)."""
+    if facts.turns is not None:
+        position.turns = within("turns", facts.turns, 0, 1_000_000)
+    elif position.phase == phases.OVER and position.turn_limit and box.SUMMIT not in position.at:
+        position.turns = position.turn_limit
+    elif position.phase != phases.PLACE_KOBOLD:
+        position.turns = position.active
+        while not has_enough_turns(position):
+            position.turns += position.seats
 
 
 def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
@@ -133,61 +172,63 @@ def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
             position.at[box.KOBOLDS * seat + number] = place
         if not places:
             position.at[box.KOBOLDS * seat : box.KOBOLDS * seat + box.KOBOLDS] = usual
-    for name in facts.on_top:
+    on_top = [*facts.on_top, *_put(position, facts.kobolds)]
+    for name in on_top:
         kobold = _kobold(position, name)
         below = [other for other, at in enumerate(position.at) if at == position.at[kobold] and other != kobold]
         if len(below) != 1:
             raise BadSituation(f"on_top: {name} must share its space with one other kobold (ZAU-06)")
         position.on[kobold] = below[0]
     position.waiting = [_kobold(position, name) for name in facts.waiting]
+    if position.phase == phases.PLACE_KOBOLD and facts.active is None:
+        position.active = (len(position.at) - position.at.count(NONE)) % position.seats  # ZAU-18
+
+
+def _put(position: ZauberbergPosition, kobolds: str) -> list[str]:
+    """Puts kobolds on places as they are written, and returns those that stand on another."""
+    upper: list[str] = []
+    for words in kobolds.split():
+        names, _, place = words.partition("@")
+        for name in names.split("+"):
+            position.at[_kobold(position, name)] = number_of("place", place, box.PLACE_OF)
+        upper += names.split("+")[1:]
+    return upper
 
 
 def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     """Lays the tokens that the facts name, the others at random (ZAU-13, ZAU-14)."""
-    given = dict(zip(numbers_of("token space", facts.tokens, _TOKEN_OF), facts.tokens.values(), strict=True))
-    left = box.KIND_COUNTS[:]
-    for token, kind in zip(given, numbers_of("token", given.values(), box.KIND_OF), strict=True):
-        position.tokens[token] = kind
-        left[kind] -= 1
-    if min(left) < 0:
-        raise BadSituation("impossible situation: more tokens of a kind are given than exist (ZAU-13)")
-    open_top = [token for token in range(box.LOWER_TOKENS, box.TOKENS) if token not in given]
-    if all(position.tokens[token] != box.PASSAGE for token in range(box.LOWER_TOKENS, box.TOKENS) if token in given):
-        if not open_top or not left[box.PASSAGE]:
-            raise BadSituation("impossible situation: one Passage at least is on level 4 (ZAU-14)")
-        left[box.PASSAGE] -= 1
-        kept = open_top[dice.below(len(open_top))]
-        position.tokens[kept] = box.PASSAGE
-        given[kept] = "passage"
-    gone = [token for token in numbers_of("token space", facts.gone, _TOKEN_OF) if token not in given]
-    leaving = [kind for kind in (box.RAVEN, box.BALL) for _ in range(left[kind])]
-    dice.shuffle(leaving)
-    for token in gone[: len(leaving)]:  # ZAU-106
-        position.tokens[token] = leaving.pop()
-        left[position.tokens[token]] -= 1
-    kinds = [kind for kind, count in enumerate(left) for _ in range(count)]
-    dice.shuffle(kinds)
-    for token in range(box.TOKENS):
-        if token not in given and token not in gone:
-            position.tokens[token] = kinds.pop()
+    given = dict(
+        zip(
+            numbers_of("token space", facts.tokens, _TOKEN_OF),
+            numbers_of("token", facts.tokens.values(), box.KIND_OF),
+            strict=True,
+        )
+    )
     position.face_up = _bits("token space", facts.face_up, _TOKEN_OF)
-    position.gone = _bits("token space", facts.gone, _TOKEN_OF)
+    position.gone = _bits("token space", facts.gone or [], _TOKEN_OF)
+    if position.stack and tasks.kind_of(position.stack[-1]) == tasks.ASK_VILLAGE:
+        position.face_up |= 1 << box.TOKEN_AT[position.at[tasks.kobold_of(position.stack[-1])]]  # ZAU-105
+    there = int(position.stones).bit_count() if facts.stones is not None else 0
+    Layout(position, given, dice).fill(facts.gone is not None, box.STONES - sum(position.owned) - there)
     position.seen = _bits("token space", facts.seen, _TOKEN_OF) | position.face_up | position.gone
-    for kobold in position.waiting:
-        if position.at[kobold] in box.TOKEN_SPACES:
-            position.seen |= 1 << box.TOKEN_SPACES.index(position.at[kobold])
+    for kobold in standing_on_tokens(position):
+        position.seen |= 1 << box.TOKEN_AT[position.at[kobold]]
 
 
-def _set_things(position: ZauberbergPosition, facts: Facts) -> None:
+def _set_belongings(position: ZauberbergPosition, facts: Facts) -> None:
     nothing = [0] * position.seats
     position.owned = [within("owned", count, 0, box.MOST_STONES) for count in per_seat(facts.owned, "owned", nothing)]
     position.ravens = [within("ravens", count, 0, 3) for count in per_seat(facts.ravens, "ravens", nothing)]
     position.credit = [within("credit", count, 0, box.CARDS) for count in per_seat(facts.credit, "credit", nothing)]
-    if facts.stones is not None:
-        position.stones = _bits("stone space", facts.stones, _STONE_OF)
-    else:
+    position.stones = _bits("stone space", facts.stones or [], _STONE_OF)
+
+
+def _set_stones(position: ZauberbergPosition, facts: Facts) -> None:
+    """Where it is not said, a stone lies on every space without a kobold, as far as nobody has taken it (ZAU-15)."""
+    if facts.stones is None:
         left = [stone for stone in range(box.STONES) if box.STONE_SPACES[stone] not in position.at]
-        position.stones = sum(1 << stone for stone in left[: box.STONES - sum(position.owned)])
+        there = box.STONES - sum(position.owned) - stones_lost_to_ravens(position)
+        position.stones = sum(1 << stone for stone in left[: max(0, there)])
 
 
 def _set_question(position: ZauberbergPosition, facts: Facts) -> None:
@@ -195,47 +236,60 @@ def _set_question(position: ZauberbergPosition, facts: Facts) -> None:
     kinds = [kind for kind, phase in tasks.PHASE_OF.items() if phase == position.phase]
     if not kinds:
         return
-    if facts.asked is None or position.kobold == NONE:
-        raise BadSituation(f"{facts.phase}: expected the kobold of the turn, and in `asked` the one whose token asks")
-    kobold, argument = _kobold(position, facts.asked), 0
+    if position.kobold == NONE:
+        raise BadSituation(f"{facts.phase}: expected the kobold of the turn, or in `asked` the one whose token asks")
+    kobold, argument = int(position.kobold) if facts.asked is None else _kobold(position, facts.asked), 0
     if position.at[kobold] not in box.TOKEN_SPACES:
-        raise BadSituation(f"asked: {facts.asked} does not stand on a token (ZAU-81)")
+        raise BadSituation(f"asked: {_KOBOLD_NAMES[kobold]} does not stand on a token (ZAU-81)")
     if kinds[0] == tasks.ASK_DISCARD:
         argument = within("victim", facts.victim if facts.victim is not None else -1, 0, position.seats - 1)
     elif kinds[0] == tasks.ASK_REVEAL:
         argument = within("reveals_left", facts.reveals_left, 1, box.TOKENS_OF_A_BALL)
-    token = box.TOKEN_SPACES.index(position.at[kobold])
-    position.seen |= 1 << token
-    position.touched = [box.TOKENS * kobold + token]
+    position.touched = [box.TOKENS * kobold + box.TOKEN_AT[position.at[kobold]]]
     question = tasks.task(kinds[0], kobold, argument)
     position.stack = [tasks.task(tasks.AFTER_CARD), tasks.task(tasks.CHECK_WAITING), question]
 
 
 def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     """Deals the sixty cards to hands, discard pile and draw pile so that all facts hold."""
-    if position.phase == phases.PLACE_KOBOLD:
-        return
-    position.discard = handful(numbers_of("card", facts.discard or [], box.FACE_OF))
-    free = box.ALL_CARDS - _checked(box.ALL_CARDS, int(position.discard))
-    usual: list[list[str] | int | None] = [None] * position.seats
-    hands = per_seat(facts.hands, "hands", usual)
+    draws = numbers_of("card", facts.draws, box.FACE_OF)
+    position.discard, free = _taken(box.ALL_CARDS, numbers_of("card", facts.discard or [], box.FACE_OF))
+    _, free = _taken(free, draws)
+    usual: list[list[str] | str | int | None] = [None] * position.seats
+    hands = [list(hand) if isinstance(hand, str) else hand for hand in per_seat(facts.hands, "hands", usual)]
+    known = []
     for seat, hand in enumerate(hands):
         if isinstance(hand, list):
             within("hands", len(hand), 0, box.MOST_CARDS)
-            position.hands[seat] = handful(numbers_of("card", hand, box.FACE_OF))
-            free -= _checked(free, position.hands[seat])
+            position.hands[seat], free = _taken(free, numbers_of("card", hand, box.FACE_OF))
+            known.append(seat)
     rest = faces_of(free)
     dice.shuffle(rest)
-    unknown = [seat for seat, hand in enumerate(hands) if not isinstance(hand, list)]
-    for seat in unknown:
-        size = hands[seat]
-        count = _usual_size(position, seat) if not isinstance(size, int) else within("hands", size, 0, box.MOST_CARDS)
-        position.hands[seat] = sum(single(rest.pop()) for _ in range(min(count, len(rest))))
+    for seat, hand in enumerate(hands):
+        if not isinstance(hand, list):
+            count = _usual_size(position, seat) if hand is None else within("hands", hand, 0, box.MOST_CARDS)
+            position.hands[seat] = sum(single(rest.pop()) for _ in range(min(count, len(rest))))
     position.deck = handful(rest)
     position.history = _history(position)
     _show_fit(position)
-    known = [seat for seat in range(position.seats) if seat not in unknown]
+    _deal(position, known, draws, dice)
+
+
+def _taken(cards: int, faces: list[int]) -> tuple[int, int]:
+    """Returns the handful of these faces, and the cards without it. Raises `BadSituation` if they do not hold it."""
+    if any(faces.count(face) > count_of(cards, face) for face in range(box.FACES)):
+        raise BadSituation("impossible situation: more cards of a face are given than exist (ZAU-24)")
+    part = handful(faces)
+    return part, cards - part
+
+
+def _deal(position: ZauberbergPosition, known: list[int], draws: list[int], dice: Dice) -> None:
+    """Deals the hands of all but these seats, without the cards that lie on top of the draw pile."""
+    position.deck_at_shuffle = box.ALL_CARDS - handful(draws)
     deal_hands(position, known, dice)
+    position.deck_at_shuffle = box.ALL_CARDS
+    position.deck += handful(draws)
+    position.coming = draws[::-1]
 
 
 def _history(position: ZauberbergPosition) -> str:
@@ -247,17 +301,10 @@ def _history(position: ZauberbergPosition) -> str:
     return "".join([*drawn, *[history.entry(seat, face) for face in gone]])
 
 
-def _checked(cards: int, part: int) -> int:
-    """Returns a part of the cards. Raises `BadSituation` if they do not hold it."""
-    if any(count_of(part, face) > count_of(cards, face) for face in range(box.FACES)):
-        raise BadSituation("impossible situation: more cards of a face are given than exist (ZAU-24)")
-    return part
-
-
 def _usual_size(position: ZauberbergPosition, seat: int) -> int:
-    """Returns how many cards a seat holds if nothing is said: its limit, less those it has played."""
-    limit = position.hand_limit(seat)
-    return max(1, limit - position.played) if seat == position.active else limit
+    """Returns how many cards a seat holds if nothing is said: as few as it can, and one where it is asked for one."""
+    deciding = seat == position.active and position.phase != phases.PLACE_KOBOLD
+    return max(1 if deciding else 0, least_held(position, seat))
 
 
 def _show_fit(position: ZauberbergPosition) -> None:

@@ -64,6 +64,8 @@ class ZauberbergState(Position):
     hands: PerSeat
     """For each seat the handful of its cards."""
     deck: Handful
+    coming: Numbers
+    """The faces that are drawn next, the first one last, where a situation has said so; nobody knows them."""
     discard: Handful
     deck_at_shuffle: Handful
     """The draw pile when it was last shuffled, whose cards everybody knows."""

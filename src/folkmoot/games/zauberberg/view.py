@@ -2,15 +2,16 @@
 
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg import phases, tasks
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.rules.landing import target_of
+from folkmoot.games.zauberberg.rules.resting import asking_kobold
 from folkmoot.games.zauberberg.shown import Causer, KoboldView, PlayerView, TokenView, ZauberbergView
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
 def view(position: ZauberbergState, eye: int | None) -> ZauberbergView:
     """Returns what this seat, or a spectator, may see."""
-    asking = causing_kobold(position)
+    asking = asking_kobold(position)
     over = position.phase == phases.OVER
     return ZauberbergView(
         game="zauberberg",
@@ -39,11 +40,6 @@ def view(position: ZauberbergState, eye: int | None) -> ZauberbergView:
         discard=_counts(int(position.discard)),
         unseen=_counts(int(position.deck)) if over else None,
     )
-
-
-def causing_kobold(position: ZauberbergState) -> int:
-    """Returns the kobold whose token asks the question that waits, or NONE."""
-    return tasks.kobold_of(position.stack[-1]) if position.stack else NONE
 
 
 def cause_of(position: ZauberbergState, kobold: int) -> int:

@@ -35,7 +35,7 @@ def draw(position: ZauberbergState, seat: int, number: int, rule: str, dice: Dic
     for _ in range(number):
         if position.deck == 0:
             _shuffle(position, log)
-        face = _top(int(position.deck), dice)
+        face = position.coming.pop() if position.coming else _top(int(position.deck), dice)
         position.deck -= single(face)
         position.hands[seat] = position.hands[seat] + single(face)
         position.history += history.entry(seat, history.DREW)
