@@ -1,5 +1,7 @@
 """Situations: what no game can reach is refused with its rule, and what is filled in can be reached."""
 
+from random import Random
+
 import pytest
 
 from folkmoot.engine.dice import FastDice
@@ -62,20 +64,18 @@ def test_a_lone_kobold_always_gets_a_token_on_which_it_can_stay() -> None:
 
 def scattered(seed: int) -> Given:
     """Returns few facts, all possible together: kobolds alone and in pairs anywhere, open tokens, stones, Ravens."""
-    dice = FastDice(seed)
-    players = 2 + dice.below(4)
+    chance = Random(seed)
+    players = chance.randint(2, 5)
     names = [f"{seat}{number}" for seat in "abcde"[:players] for number in range(1, 6)]
     spaces = [*box.SPACE_NAMES[:96], "L4-02"]  # on level 4 a Passage must find room
-    dice.shuffle(names)
-    dice.shuffle(spaces)
-    put = [f"{names.pop()}@{spaces.pop()}" for _ in range(dice.below(5))]
-    put += [f"{names.pop()}+{names.pop()}@{spaces.pop()}" for _ in range(dice.below(3))]
-    facts: Given = {"put": " ".join(put), "players": players, "seed": seed, "rotation": dice.below(4)}
-    dice.shuffle(spaces)
-    facts["face_up"] = [space for space in spaces if space in TOKEN_SPACES][: dice.below(5)]
-    owner = dice.below(players)
-    facts["ravens"] = [dice.below(2) if seat != owner else 0 for seat in range(players)][:3] + [0] * (players - 3)
-    facts["owned"] = [dice.below(3) if seat == owner else 0 for seat in range(players)]
+    chance.shuffle(names)
+    chance.shuffle(spaces)
+    put = [f"{names.pop()}@{spaces.pop()}" for _ in range(chance.randint(0, 4))]
+    put += [f"{names.pop()}+{names.pop()}@{spaces.pop()}" for _ in range(chance.randint(0, 2))]
+    facts: Given = {"put": " ".join(put), "players": players, "seed": seed, "rotation": chance.randint(0, 3)}
+    facts["face_up"] = [space for space in spaces if space in TOKEN_SPACES][: chance.randint(0, 4)]
+    facts["owned"] = [chance.randint(0, 2), *[0] * (players - 1)]
+    facts["ravens"] = [0, chance.randint(0, 3), *[0] * (players - 2)]
     return facts
 
 
@@ -159,6 +159,8 @@ def test_of_what_kind_gone_tokens_were_follows_from_the_rest() -> None:
             "crystal-ball",
             "raven",
         ]
+        discard = asking("raven", "discard-card", victim=1, gone=two, ravens=[0, 0, 1], seed=seed)
+        assert gone_tokens(at(**discard)) == ["raven"] * 2
         lost = at(gone=TOKEN_SPACES[:4], stones=STONE_SPACES[:8], seed=seed)
         assert gone_tokens(lost) == ["crystal-ball"] * 3 + ["raven"]
         assert seen(lost).stones == STONE_SPACES[:8]
@@ -178,6 +180,7 @@ def test_of_what_kind_gone_tokens_were_follows_from_the_rest() -> None:
         ({"put": "a1@L1-13", "phase": "move-extra", "kobold": "a1"}, 0),
         ({"put": "a1@L1-13 a2@L1-14", "phase": "move-extra", "kobold": "a1"}, 3),
         ({"put": "b1@SUMMIT", "phase": "over", "kobold": "b1"}, 1),
+        ({"put": "b1@SUMMIT", "phase": "over", "active": 1}, 4),
         ({"rotation": 1}, 3),
         ({"rotation": 1, "active": 1}, 1),
         ({"stones": STONE_SPACES[1:]}, 3),
@@ -217,7 +220,8 @@ def test_whose_turn_it_is_follows_from_the_rest(facts: Given, active: int) -> No
 
 
 def test_the_kobold_of_the_turn_and_the_one_that_is_asked_stand_for_one_another() -> None:
-    for names in ({"kobold": "a1"}, {"asked": "a1"}, {"kobold": "k1"}, {"asked": "k1", "kobold": "a1"}):
+    said: list[Given] = [{"kobold": "a1"}, {"asked": "a1"}, {"kobold": "k1"}, {"asked": "k1", "kobold": "a1"}]
+    for names in said:
         position = at("a1@L1-12", phase="choose-rotation", **names)
         assert (asked(position), seen(position).kobold, seen(position).played) == ((0, "choose-rotation"), 1, 2)
     assert seen(at("a1@L1-13", phase="move-second", kobold="k1")).played == 1

@@ -170,6 +170,7 @@ PLACING: Given = {"phase": "place-kobold"}
         ({"put": "a1@L1-13 a2@L1-14", "turns": 3}, "ZAU-36"),
         (MORE | {"put": "a1@L1-13 b1@L1-14", "turns": 0}, "ZAU-36"),
         ({"rotation": 1, "turns": 0}, "ZAU-36"),
+        (MOVES | {"put": "a1@nw", "rotation": 1, "turns": 0}, "ZAU-36"),
         ({"owned": [0, 1, 0], "turns": 0}, "ZAU-36"),
         ({"hands": [3, 3, 4], "turns": 0}, "ZAU-36"),
         (WAITS | {"put": "a1@L1-09 b1@L2-07"}, "ZAU-142"),  # not on a token
@@ -180,6 +181,8 @@ PLACING: Given = {"phase": "place-kobold"}
         (asking("raven", "discard-card"), "victim: expected 0 to 2"),  # whose card?
         (asking("raven", "discard-card", victim=1, hands=["14", 3, None]), "ZAU-29"),  # the card for the stone
         (asking("raven", "discard-card", victim=1, ravens=[0, 1, 0], gone=["L1-12", "L1-02"]), "ZAU-124"),
+        (asking("raven", "discard-card", victim=1, ravens=[0, 0, 1]), "ZAU-129"),  # two Ravens, and one is gone
+        (asking("raven", "choose-raven-victim", ravens=[0, 0, 1]), "ZAU-129"),
         (asking("crystal-ball", "reveal-token", reveals_left=4), "reveals_left: expected 1 to 3"),
         (
             asking("crystal-ball", "reveal-token", face_up=[space for space in TOKEN_SPACES if space != "L1-12"]),

@@ -6,7 +6,7 @@ from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import tasks
 from folkmoot.games.zauberberg.reckoning import balls_needed, gone, ravens_needed, ravens_without_a_stone
 from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
-from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of
+from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of, token_under
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 _TOP = range(box.LOWER_TOKENS, box.TOKENS)
@@ -34,7 +34,7 @@ class Layout:
         Ravens have taken so many stones at most. Raises `BadSituation`.
         """
         self._lay_top_passage()
-        under = {kobold: box.TOKEN_AT[self.position.at[kobold]] for kobold in standing_on_tokens(self.position)}
+        under = {kobold: token_under(self.position, kobold) for kobold in standing_on_tokens(self.position)}
         while under:
             kobold = min(under, key=lambda kobold: len(self._kinds_under(kobold)))
             self._lay_under(kobold, under.pop(kobold), gone_is_said)
@@ -61,7 +61,7 @@ class Layout:
         """Lays a Passage on level 4, where no kobold has come to stay (ZAU-14, ZAU-133)."""
         if any(self.position.tokens[token] == box.PASSAGE for token in _TOP if token not in self.open):
             return
-        under = [box.TOKEN_AT[self.position.at[kobold]] for kobold in standing_on_tokens(self.position)]
+        under = [token_under(self.position, kobold) for kobold in standing_on_tokens(self.position)]
         free = [token for token in _TOP if token in self.open and token not in under and not self._is_gone(token)]
         if not free or not self.left[box.PASSAGE]:
             raise BadSituation("impossible situation: one Passage at least is on level 4 (ZAU-14)")
@@ -86,7 +86,7 @@ class Layout:
 
     def _kinds_under(self, kobold: int) -> list[int]:
         """Returns the kinds left that explain why a kobold stands on a token, if nothing is said of that."""
-        token = box.TOKEN_AT[self.position.at[kobold]]
+        token = token_under(self.position, kobold)
         if token not in self.open:
             return []
         kinds = [kind for kind in range(len(self.left)) if self.left[kind] and self._explains(kobold, token, kind)]
@@ -110,9 +110,7 @@ class Layout:
         position = self.position
         lost = [token for token in self.open if self._is_gone(token)]
         if not gone_is_said:
-            under = [box.TOKEN_AT[position.at[kobold]] for kobold in standing_on_tokens(position)]
-            spare = [token for token in self.open if token not in lost and token not in under]
-            spare = [token for token in spare if not position.face_up >> token & 1]
+            spare = [token for token in self.open if token not in lost and not position.face_up >> token & 1]
             self.dice.shuffle(spare)
             lost += spare[: max(0, self._lacking(box.BALL) + self._lacking(box.RAVEN) - len(lost))]
         most_ravens = ravens_without_a_stone(position) + stones_lost
@@ -131,8 +129,4 @@ class Layout:
 
 def standing_on_tokens(position: ZauberbergState) -> list[int]:
     """Returns the kobolds that stand on a token space themselves."""
-    return [
-        kobold
-        for kobold, place in enumerate(position.at)
-        if 0 <= place < box.SPACES and box.TOKEN_AT[place] != NONE and position.on[kobold] == NONE
-    ]
+    return [kobold for kobold in range(len(position.at)) if token_under(position, kobold) != NONE]

@@ -10,11 +10,12 @@ from folkmoot.games.zauberberg.reckoning import (
     has_enough_turns,
     is_untouched,
     least_held,
+    ravens_needed,
     stones_lost_to_ravens,
 )
 from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
 from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
-from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of
+from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of, token_under
 from folkmoot.games.zauberberg.rules.verdicts import leads_to_three_villages, villages_used
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
@@ -42,7 +43,7 @@ def _card_faults(position: ZauberbergState) -> list[str]:
         held = position.cards_held(seat)
         if held > box.MOST_CARDS:
             faults.append("nobody holds more than five cards (ZAU-25)")
-        if held < least_held(position, seat):
+        if position.phase != phases.PLACE_KOBOLD and held < least_held(position, seat):
             faults.append("hands are drawn up to their limit after each turn (ZAU-25, ZAU-29)")
         if position.ravens[seat] and position.owned[seat]:
             faults.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
@@ -104,9 +105,7 @@ def _token_faults(position: ZauberbergState) -> list[str]:
     if position.face_up & position.gone or (position.face_up | position.gone) & ~position.seen:
         faults.append("what lies open is on the board and has been seen (ZAU-105)")
     for kobold in position.waiting:
-        space = position.at[kobold]
-        token = box.TOKEN_AT[space] if 0 <= space < box.SPACES else NONE
-        if token == NONE or position.on[kobold] != NONE or not leads_on(position, kobold):
+        if token_under(position, kobold) == NONE or not leads_on(position, kobold):
             faults.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
         elif target_of(position, kobold) == box.SUMMIT or (
             not position.stack and position.phase != phases.OVER and can_go(position, kobold)
@@ -133,8 +132,8 @@ def _resting_faults(position: ZauberbergState) -> list[str]:
     """ZAU-84, ZAU-105, ZAU-111: what lies under kobolds that stay, and who has turned up what lies open."""
     faults = []
     asking = asking_kobold(position)
-    for kobold, space in enumerate(position.at):
-        token = box.TOKEN_AT[space] if 0 <= space < box.SPACES and position.on[kobold] == NONE else NONE
+    for kobold in range(len(position.at)):
+        token = token_under(position, kobold)
         if token == NONE:
             continue
         if not position.seen >> token & 1:
@@ -159,8 +158,8 @@ def _stone_faults(position: ZauberbergState) -> list[str]:
             faults.append("a kobold on a stone space has taken the stone (ZAU-104)")
     if not all(0 <= stones <= box.MOST_STONES for stones in position.owned):
         faults.append("nobody keeps more than two stones (ZAU-100)")
-    if sum(position.ravens) > gone(position, box.RAVEN):
-        faults.append("a parked Raven has left the board (ZAU-129)")
+    if ravens_needed(position) > gone(position, box.RAVEN):
+        faults.append("a Raven that was sent has left the board (ZAU-129)")
     return faults
 
 
@@ -215,8 +214,7 @@ def _question_faults(position: ZauberbergState) -> list[str]:
         return []
     question = position.stack[-1]
     kobold = tasks.kobold_of(question)
-    space = position.at[kobold]
-    token = box.TOKEN_AT[space] if 0 <= space < box.SPACES and position.on[kobold] == NONE else NONE
+    token = token_under(position, kobold)
     if token == NONE:
         return ["a question comes from a token under a kobold that landed on it (ZAU-83, ZAU-109)"]
     if not 2 <= position.played <= position.may_play() or not came_with_this_card(position, kobold):

@@ -2,7 +2,7 @@
 
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
-from folkmoot.games.zauberberg.rules.resting import asking_kobold
+from folkmoot.games.zauberberg.rules.resting import asking_kobold, token_under
 from folkmoot.games.zauberberg.rules.walking import pairs_of
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
@@ -16,14 +16,13 @@ def own_turns(position: ZauberbergState, seat: int) -> int:
 
 def out_of_villages(position: ZauberbergState, seat: int) -> int:
     """Returns how many kobolds of a seat are on the mountain, each by a turn of its own (ZAU-36, ZAU-55)."""
-    return sum(1 for place in position.places_of(seat) if NONE < place <= box.SUMMIT)
+    return sum(1 for place in position.places_of(seat) if place <= box.SUMMIT)
 
 
 def is_untouched(position: ZauberbergState) -> bool:
-    """Tells whether mountain and belongings are as they were laid out and dealt (ZAU-15, ZAU-16, ZAU-23, ZAU-25)."""
-    turned = position.rotation or position.seen or position.stones != (1 << box.STONES) - 1
-    gained = any(position.owned) or any(position.ravens) or any(position.credit)
-    return not turned and not gained and all(position.cards_held(seat) <= box.HAND for seat in range(position.seats))
+    """Tells whether the mountain and the hands are as they were laid out and dealt (ZAU-15, ZAU-16, ZAU-23)."""
+    changed = position.rotation or position.seen or position.stones != (1 << box.STONES) - 1 or any(position.credit)
+    return not changed and all(position.cards_held(seat) <= box.HAND for seat in range(position.seats))
 
 
 def has_enough_turns(position: ZauberbergState) -> bool:
@@ -55,16 +54,14 @@ def came_with_this_card(position: ZauberbergState, kobold: int) -> bool:
 
 
 def least_held(position: ZauberbergState, seat: int) -> int:
-    """Returns how many cards a seat holds at least: its limit after its last turn, less those played in this one.
+    """Returns how many cards a seat holds at least in its turn or between: its limit, less those played in this turn.
 
     A Raven's victim has lost the stone, and not yet the card (ZAU-29, ZAU-124).
     """
-    if position.phase == phases.PLACE_KOBOLD:
-        return 0
     question = position.stack[-1] if position.stack else NONE
     owing = tasks.kind_of(question) == tasks.ASK_DISCARD and tasks.argument_of(question) == seat
     played = int(position.played) if seat == position.active else 0
-    return max(0, position.hand_limit(seat) + int(owing) - played)
+    return position.hand_limit(seat) + int(owing) - played
 
 
 def gone(position: ZauberbergState, kind: int) -> int:
@@ -95,8 +92,8 @@ def balls_needed(position: ZauberbergState) -> int:
     asking = asking_kobold(position)
     shown = int(position.face_up)
     for kobold in [*position.waiting, *([] if asking == NONE else [asking])]:
-        place = position.at[kobold]
-        if 0 <= place < box.SPACES and box.TOKEN_AT[place] != NONE:
-            shown &= ~(1 << box.TOKEN_AT[place])
+        token = token_under(position, kobold)
+        if token != NONE:
+            shown &= ~(1 << token)
     left = tasks.argument_of(position.stack[-1]) if position.phase == phases.REVEAL_TOKEN else 0
     return -(-(shown.bit_count() + left) // box.TOKENS_OF_A_BALL)

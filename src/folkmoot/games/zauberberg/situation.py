@@ -255,7 +255,7 @@ def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     draws = numbers_of("card", facts.draws, box.FACE_OF)
     position.discard, free = _taken(box.ALL_CARDS, numbers_of("card", facts.discard or [], box.FACE_OF))
     _, free = _taken(free, draws)
-    usual: list[list[str] | str | int | None] = [None] * position.seats
+    usual: list[list[str] | str | int | None] = [0 if position.phase == phases.PLACE_KOBOLD else None] * position.seats
     hands = [list(hand) if isinstance(hand, str) else hand for hand in per_seat(facts.hands, "hands", usual)]
     known = []
     for seat, hand in enumerate(hands):
@@ -267,7 +267,8 @@ def _set_cards(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     dice.shuffle(rest)
     for seat, hand in enumerate(hands):
         if not isinstance(hand, list):
-            count = _usual_size(position, seat) if hand is None else within("hands", hand, 0, box.MOST_CARDS)
+            least = max(1, least_held(position, seat))  # who is asked for a card has one
+            count = least if hand is None else within("hands", hand, 0, box.MOST_CARDS)
             position.hands[seat] = sum(single(rest.pop()) for _ in range(min(count, len(rest))))
     position.deck = handful(rest)
     position.history = _history(position)
@@ -299,12 +300,6 @@ def _history(position: ZauberbergPosition) -> str:
     seat = int(position.active)
     drawn.append(history.entry(seat, history.DREW) * len(gone))
     return "".join([*drawn, *[history.entry(seat, face) for face in gone]])
-
-
-def _usual_size(position: ZauberbergPosition, seat: int) -> int:
-    """Returns how many cards a seat holds if nothing is said: as few as it can, and one where it is asked for one."""
-    deciding = seat == position.active and position.phase != phases.PLACE_KOBOLD
-    return max(1 if deciding else 0, least_held(position, seat))
 
 
 def _show_fit(position: ZauberbergPosition) -> None:

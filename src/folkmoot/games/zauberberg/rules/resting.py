@@ -21,6 +21,12 @@ _ASKS: Final[dict[int, int]] = {
 """For each kind what it asks first, where it leads to no level (ZAU-109)."""
 
 
+def token_under(position: ZauberbergState, kobold: int) -> int:
+    """Returns the token space on which a kobold stands itself, NONE if it is elsewhere or on another kobold."""
+    place = position.at[kobold]
+    return box.TOKEN_SPACES.index(place) if place in box.TOKEN_SPACES and position.on[kobold] == NONE else NONE
+
+
 def can_rest(position: ZauberbergState, kobold: int) -> bool:
     """Tells whether a kobold that stands on a space itself, and is not asked anything, can have come to stay there.
 
