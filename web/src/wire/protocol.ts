@@ -999,6 +999,28 @@ export interface RainbowsDayScore {
   singles: number;
 }
 /**
+ * What a choice does.
+ */
+export interface RainbowsEffect {
+  account: number;
+  asks: number | null;
+  borrowed: number;
+  chains: string[][];
+  clover: number[];
+  discards: string[];
+  ends_day: string | null;
+  game: "rainbows";
+  gold: number;
+  keeps: string | null;
+  money_worth: number;
+  opens: string | null;
+  priority: number | null;
+  rainbow_worth: number;
+  scores: RainbowsDayScore[];
+  space: string | null;
+  winners: number[];
+}
+/**
  * A card turned up, and what the looking player could do with it were it their turn.
  */
 export interface RainbowsMarketCard {

@@ -3,7 +3,7 @@
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
-from folkmoot.games.rainbows import bot
+from folkmoot.games.rainbows import bot, foretold
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows.facts import Facts
 from folkmoot.games.rainbows.options import RainbowsOptions
@@ -38,6 +38,7 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        effect_faults=foretold.faults,
     )
 
     def check_setup(self, seats: int, options: Options) -> None:

@@ -20,7 +20,22 @@ def imagine(position: RainbowsState, seat: int, dice: Dice) -> RainbowsState:
     unseen.sort()
     dice.shuffle(unseen)
     if not position.clover_revealed:
-        least = max(box.CARDS - box.THIRD, dealt)
+        least = _least_above_clover(position)
         unseen.insert(least - dealt + dice.below(box.CARDS - least + 1), box.CLOVER)
     twin.deck = position.deck[:dealt] + unseen
     return twin
+
+
+def clover_odds(position: RainbowsState) -> list[int]:
+    """Returns the odds that the next deal turns the clover up, as chances and of how many; empty if it cannot.
+
+    It does not if the clover is the first card left after the deal (RAI-20).
+    """
+    least = _least_above_clover(position)
+    after_deal = min(int(position.dealt + position.per_round), box.CARDS)
+    return [] if position.clover_revealed or after_deal <= least else [after_deal - least, box.CARDS + 1 - least]
+
+
+def _least_above_clover(position: RainbowsState) -> int:
+    """Returns the fewest Luckychauns that lie above an undealt clover; up to 60 may, each number equally likely."""
+    return max(box.CARDS - box.THIRD, int(position.dealt))

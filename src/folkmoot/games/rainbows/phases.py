@@ -8,6 +8,8 @@ BANK: Final = 1
 OVER: Final = 2
 PHASES: Final[list[str]] = ["pick", "bank", "over"]
 """The names of the phases, by their numbers."""
+QUESTIONS: Final[list[str]] = ["pick", "deposit"]
+"""The ids of the questions that the phases before the end ask."""
 
 BY_CLOVER: Final = 47
 BY_FULL_BOARD: Final = 48

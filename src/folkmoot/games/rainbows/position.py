@@ -10,10 +10,10 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
-from folkmoot.games.rainbows import flow, invariants, knowledge, prompts, scoring, view
+from folkmoot.games.rainbows import flow, foresight, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.rainbows.moves import NOTATION
 from folkmoot.games.rainbows.rules import choices, effects, reasons, verdicts
-from folkmoot.games.rainbows.shown import RainbowsView
+from folkmoot.games.rainbows.shown import RainbowsEffect, RainbowsView
 from folkmoot.games.rainbows.state import RainbowsState
 
 
@@ -76,6 +76,9 @@ class RainbowsPosition(RainbowsState):
 
     def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
+
+    def effect(self, seat: Seat, move: Move) -> RainbowsEffect | None:
+        return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:
         return invariants.faults(self)

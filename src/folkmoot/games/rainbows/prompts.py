@@ -3,12 +3,13 @@
 from functools import cache
 
 from folkmoot.engine.phrases import Phrase, shared_phrase
-from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.flow import next_at_the_bank
-from folkmoot.games.rainbows.rules.paying import LOAN_COST, shortfall
+from folkmoot.games.rainbows.foresight import effect
+from folkmoot.games.rainbows.shown import RainbowsEffect
 from folkmoot.games.rainbows.state import RainbowsState
 
 _DEPOSIT = Part("deposit", Phrase("use-deposit"))
@@ -23,22 +24,24 @@ def prompt(position: RainbowsState, seat: int) -> Prompt | None:
     if position.phase == phases.BANK:
         return _deposit_prompt(position, seat, moves)
     offered = {verbs.verb_of(move) for move in moves}
+    few = len(moves) <= MOST_EFFECTS
     return Prompt(
-        id="pick",
+        id=phases.QUESTIONS[phases.PICK],
         seat=seat,
         question=Phrase("ask-last-pick" if position.turn == position.seats else "ask-pick"),
-        choices=[_pick_choice(position, seat, move) for move in moves],
+        choices=[_pick_choice(position, seat, move, few) for move in moves],
         forced=len(moves) == 1,
         notes=_notes(offered, len(position.market)),
     )
 
 
 def _deposit_prompt(position: RainbowsState, seat: int, moves: list[int]) -> Prompt:
+    few = len(moves) <= MOST_EFFECTS
     return Prompt(
-        id="deposit",
+        id=phases.QUESTIONS[phases.BANK],
         seat=seat,
         question=Phrase("ask-deposit", {"gold": position.gold[seat]}),
-        choices=[_deposit_choice(move, _is_last_at_the_bank(position)) for move in moves],
+        choices=[_deposit_choice(position, seat, move, few) for move in moves],
         notes=[Phrase("note-only-deposit")],
     )
 
@@ -59,13 +62,14 @@ def _notes(offered: set[int], cards: int) -> list[Phrase]:
     return [Phrase("note-loan-or-discard")] if verbs.DISCARD in offered else []
 
 
-def _pick_choice(position: RainbowsState, seat: int, move: int) -> Choice:
-    number = verbs.card_of(move) % box.NUMBERS + 1
+def _pick_choice(position: RainbowsState, seat: int, move: int, few: bool) -> Choice:
+    said = effect(position, seat, move)
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(move),
-        note=_note(position, seat, move, number),
+        note=_note(said),
         reveals=position.turn == position.seats,  # a new round, or at the end the rest of the deck
+        effect=said if few else None,
     )
 
 
@@ -89,21 +93,24 @@ def _named(kind: str, name: str) -> Part:
     return Part(name, Phrase(f"label-{kind}", {kind: name}), f"{kind} {name}")
 
 
-def _note(position: RainbowsState, seat: int, move: int, number: int) -> Phrase | None:
-    if verbs.verb_of(move) == verbs.KEEP:
-        return shared_phrase("note-keep", number=number)
-    if verbs.verb_of(move) == verbs.DISCARD:
+def _note(said: RainbowsEffect) -> Phrase | None:
+    if said.gold > 0:
+        return shared_phrase("note-keep", number=said.gold)
+    if said.space is None:
         return None
-    borrowed = shortfall(position, seat, verbs.card_of(move))
-    if not borrowed:
+    number = said.borrowed - said.gold
+    if not said.borrowed:
         return shared_phrase("note-buy", number=number)
-    gold = number - borrowed
-    return shared_phrase("note-borrow", number=number, gold=gold, amount=borrowed, cost=LOAN_COST * borrowed)
+    return shared_phrase("note-borrow", number=number, gold=-said.gold, amount=said.borrowed, cost=-said.account)
 
 
-def _deposit_choice(move: int, reveals: bool) -> Choice:
-    parts = [_DEPOSIT, _amount(verbs.amount_of(move))]
-    return Choice(move=verbs.NOTATION.write(move), parts=parts, reveals=reveals)
+def _deposit_choice(position: RainbowsState, seat: int, move: int, few: bool) -> Choice:
+    return Choice(
+        move=verbs.NOTATION.write(move),
+        parts=[_DEPOSIT, _amount(verbs.amount_of(move))],
+        reveals=_is_last_at_the_bank(position),
+        effect=effect(position, seat, move) if few else None,
+    )
 
 
 @cache

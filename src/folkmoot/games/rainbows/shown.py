@@ -1,7 +1,8 @@
 """The structs of a view of Rainbows: what a client and the terminal draw from."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from folkmoot.engine.prompts import Effect
 from folkmoot.engine.views import View
 
 
@@ -77,3 +78,40 @@ class RainbowsView(View, frozen=True, kw_only=True):
     deck_order: list[str] | None
     """The rest of the deck from the top, once the game is over."""
     players: list[PlayerView]
+
+
+class RainbowsEffect(Effect, frozen=True, kw_only=True, tag="rainbows", omit_defaults=True, gc=False):
+    """What a choice does."""
+
+    gold: int = 0
+    """What it adds to the player's gold on hand; below 0 what it costs."""
+    borrowed: int = 0
+    """How much of the price is borrowed."""
+    account: int = 0
+    """What it adds to the player's account at once: a deposit, or below 0 the cost of a loan."""
+    keeps: str | None = None
+    """The card that comes to lie before the player."""
+    discards: list[str] = field(default_factory=list)
+    """The cards that go to the discard pile: the player's, then one that goes by itself."""
+    space: str | None = None
+    """Where a marker is placed."""
+    chains: list[list[str]] = field(default_factory=list)
+    """The chains of the player's best split that come about: Rainbows, and single markers as chains of one."""
+    rainbow_worth: int = 0
+    """What it adds to `rainbow_worth` of the player."""
+    money_worth: int = 0
+    """What it adds to `money_worth` of the player."""
+    priority: int | None = None
+    """It ends the round, and this seat is the Priority Player of the next."""
+    clover: list[int] = field(default_factory=list)
+    """The odds that the clover is turned up then, as chances and of how many; empty if it cannot be."""
+    ends_day: str | None = None
+    """What ends the day with it: `clover`, `full` (the board) or `exhausted` (the deck)."""
+    scores: list[DayScore] = field(default_factory=list)
+    """What the day that it ends brings each seat."""
+    winners: list[int] = field(default_factory=list)
+    """It ends the game, and these seats win."""
+    opens: str | None = None
+    """The question that comes next, `pick` or `deposit`; None at the end."""
+    asks: int | None = None
+    """The seat that is asked next; None at the end."""

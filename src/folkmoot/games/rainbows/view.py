@@ -87,6 +87,18 @@ def _player(position: RainbowsState, seat: int) -> PlayerView:
 
 
 @lru_cache(maxsize=4096)
+def chains_of(markers: tuple[int, ...]) -> list[list[str]]:
+    """Returns the best split of a player's markers, six columns of rows: Rainbows, and singles as chains of one."""
+    return [[box.SPACE_NAMES[space] for space in chain] for chain in best_split(list(markers), 0)]
+
+
+@lru_cache(maxsize=4096)
+def worth_of(markers: tuple[int, ...]) -> int:
+    """Returns what a player's markers, six columns of rows, would bring: Rainbows, less the cost of single markers."""
+    return marker_score(list(markers), 0)
+
+
+@lru_cache(maxsize=4096)
 def _laid_out(
     seat: int,
     gold: int,
@@ -97,7 +109,6 @@ def _laid_out(
     scored: tuple[tuple[int, ...], ...],
 ) -> PlayerView:
     """Remembers what it returned: a player looks the same to every eye, and most moves change one player only."""
-    board = list(markers)
     cards = [card for card in range(box.CARDS) if face_up >> card & 1]
     return PlayerView(
         colour=box.DATA["player_set"][seat]["colour"],
@@ -106,8 +117,8 @@ def _laid_out(
         account=account,
         supply=supply,
         face_up=[box.CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % box.NUMBERS)],
-        chains=[[box.SPACE_NAMES[space] for space in chain] for chain in best_split(board, 0)],
-        rainbow_worth=marker_score(board, 0),
+        chains=chains_of(markers),
+        rainbow_worth=worth_of(markers),
         money_worth=money_score(numbers_of(face_up)),
         days=[DayScore(*day) for day in scored],
     )
