@@ -523,6 +523,45 @@ export interface Invitation {
   url: string;
 }
 /**
+ * What a choice does.
+ */
+export interface KorrigansEffect {
+  backup: string | null;
+  bars: string | null;
+  closes: string[];
+  clovers: number;
+  crossing: number;
+  elves: string[];
+  forgoes: string[];
+  game: "korrigans";
+  gives_up: string | null;
+  goblin_to: string[];
+  gold: number[];
+  korrigan: string | null;
+  left: number;
+  lost: string[];
+  menhirs: {
+    [k: string]: number;
+  };
+  path: string[];
+  shows: string[];
+  spends: string[];
+  takes: string | null;
+  then: KorrigansFollowing | null;
+  uncovers: number;
+}
+/**
+ * What comes after a choice, as far as it is certain.
+ */
+export interface KorrigansFollowing {
+  asks: number | null;
+  ends: string | null;
+  odds: {
+    [k: string]: number;
+  };
+  question: string | null;
+}
+/**
  * What the looking player last saw in a field, as far as it may still lie there.
  */
 export interface KorrigansFieldMemoryView {

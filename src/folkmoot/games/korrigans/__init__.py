@@ -2,7 +2,7 @@
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
-from folkmoot.games.korrigans import bot
+from folkmoot.games.korrigans import bot, foretold
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.options import KorrigansOptions
@@ -35,6 +35,7 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        effect_faults=foretold.faults,
     )
 
     def check_setup(self, seats: int, options: Options) -> None:

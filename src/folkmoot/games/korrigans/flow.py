@@ -61,13 +61,18 @@ def after_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Passes the bag to the left (KOR-30); with five clouds draws on, else movement begins (KOR-31, KOR-32, KOR-33)."""
     position.pawn = NONE
     position.holder = (position.holder + 1) % position.seats
-    if box.GRID_SIZE - position.clouds.count(NONE) >= box.CHAIN_FROM_CLOUDS:
+    if only_draws_are_left(position):
         if log is not None:
             log.tell("chain", "KOR-32", seat=int(position.holder))
         _draw_pawn(position, dice, log)
     else:
         position.turn = 0  # KOR-31: player 1 begins, no matter who drew
         begin_turn(position, dice, log)
+
+
+def only_draws_are_left(position: KorrigansState) -> bool:
+    """Tells whether nobody moves any more before the cauldron appears: five clouds are occupied (KOR-32)."""
+    return box.GRID_SIZE - position.clouds.count(NONE) >= box.CHAIN_FROM_CLOUDS
 
 
 def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
@@ -80,18 +85,23 @@ def begin_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     remember_if_able_to_move(position, seat, able)
     if log is not None and shows_if_able_to_move(position, seat):
         _tell_if_able_to_move(seat, able, log)
-    may_sacrifice = position.hidden[seat] > 0 and position.backups_left > 0
-    if able:
-        # KOR-65: some side of a backup always allows a movement: every field has an open border and a door, and the
-        # troll blocks only one crossing.
-        position.phase = phases.OFFER_SACRIFICE if position.free_backup and may_sacrifice else phases.MOVE_KORRIGAN
-        return
-    if may_sacrifice:
-        position.phase = phases.MUST_SACRIFICE
+    question = question_of_turn(position, seat, able)
+    if question != NONE:
+        position.phase = question
         return
     if log is not None:
         log.tell("passed", "KOR-62", seat=seat)
     end_turn(position, dice, log)
+
+
+def question_of_turn(position: KorrigansState, seat: int, able: bool) -> int:
+    """Returns what a player who is or is not able to move is asked in a turn; NONE if it is skipped (KOR-62)."""
+    may_sacrifice = position.hidden[seat] > 0 and position.backups_left > 0
+    if able:
+        # KOR-65: some side of a backup always allows a movement: every field has an open border and a door, and the
+        # troll blocks only one crossing.
+        return phases.OFFER_SACRIFICE if position.free_backup and may_sacrifice else phases.MOVE_KORRIGAN
+    return phases.MUST_SACRIFICE if may_sacrifice else NONE
 
 
 def begin_final_stage(position: KorrigansState, log: Log | None) -> None:
@@ -138,25 +148,29 @@ def _begin_round(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Draws a pawn for the holder of the bag (KOR-25).
 
-    The seventh colour is not placed and ends the ordinary movements (KOR-34, KOR-36); one row is free then (KOR-35).
+    The seventh colour is not placed and ends the ordinary movements (KOR-36); one row is free then (KOR-35).
     """
     pawn_index = dice.below(sum(position.bag))
     colour = 0
     while pawn_index >= position.bag[colour]:
         pawn_index -= position.bag[colour]
         colour += 1
-    is_new_colour = position.bag[colour] == box.PAWNS_PER_COLOUR
-    colours_drawn = sum([left < box.PAWNS_PER_COLOUR for left in position.bag])
+    question = question_of_draw(position, colour)
     position.bag[colour] = position.bag[colour] - 1
     position.pawn = colour
+    position.phase = question
     if log is not None:
         log.tell("drawn", "KOR-25", seat=int(position.holder), pawn=box.PAWN_COLOURS[colour])
-    if is_new_colour and colours_drawn + 1 == box.COLOURS_TO_CAULDRON:
-        position.phase = phases.PLACE_CAULDRON
-        if log is not None:
+        if question == phases.PLACE_CAULDRON:
             log.tell("seventh", "KOR-34", seat=int(position.holder), pawn=box.PAWN_COLOURS[colour])
-    else:
-        position.phase = phases.PLACE_SUN if is_new_colour else phases.PLACE_CLOUD
+
+
+def question_of_draw(position: KorrigansState, colour: int) -> int:
+    """Returns what is asked when a pawn of this colour is drawn from the bag (KOR-26, KOR-27, KOR-34)."""
+    if position.bag[colour] < box.PAWNS_PER_COLOUR:
+        return phases.PLACE_CLOUD
+    colours_drawn = sum([left < box.PAWNS_PER_COLOUR for left in position.bag])
+    return phases.PLACE_CAULDRON if colours_drawn + 1 == box.COLOURS_TO_CAULDRON else phases.PLACE_SUN
 
 
 def _tell_if_able_to_move(seat: int, able: bool, log: Log) -> None:

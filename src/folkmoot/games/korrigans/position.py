@@ -10,10 +10,10 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
-from folkmoot.games.korrigans import flow, invariants, knowledge, prompts, scoring, view
+from folkmoot.games.korrigans import flow, foresight, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.korrigans.moves import NOTATION
 from folkmoot.games.korrigans.rules import choices, effects, reasons, verdicts
-from folkmoot.games.korrigans.shown import KorrigansView
+from folkmoot.games.korrigans.shown import KorrigansEffect, KorrigansView
 from folkmoot.games.korrigans.state import KorrigansState
 
 
@@ -87,6 +87,9 @@ class KorrigansPosition(KorrigansState):
 
     def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
+
+    def effect(self, seat: Seat, move: Move) -> KorrigansEffect | None:
+        return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:
         return invariants.faults(self)

@@ -5,13 +5,13 @@ from functools import cache, lru_cache
 from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases, stages
-from folkmoot.games.korrigans.race import Race
-from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
-from folkmoot.games.korrigans.rules.movement import can_move, is_first_use
+from folkmoot.games.korrigans.foresight import effect
+from folkmoot.games.korrigans.rules.movement import can_move
+from folkmoot.games.korrigans.shown import KorrigansEffect
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 _PUBLIC_ANSWERS = (
@@ -34,7 +34,7 @@ def prompt(position: KorrigansState, seat: int) -> Prompt | None:
         id=phases.PHASES[position.phase],
         seat=seat,
         question=_question(position),
-        choices=[_choice(position, seat, move) for move in moves],
+        choices=[_choice(position, seat, move, len(moves) <= MOST_EFFECTS) for move in moves],
         forced=len(moves) == 1 and position.phase in _PUBLIC_ANSWERS,
         notes=_notes(position, seat),
     )
@@ -76,12 +76,14 @@ def _gather_notes(position: KorrigansState) -> list[Phrase]:
     return [Phrase("note-last-clover" if position.signs[field] != NONE else "note-last-of-village")]
 
 
-def _choice(position: KorrigansState, seat: int, move: int) -> Choice:
+def _choice(position: KorrigansState, seat: int, move: int, few: bool) -> Choice:
+    said = effect(position, seat, move)
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(seat, move),
-        note=_note(position, seat, move),
-        reveals=_may_reveal(position, seat, move),
+        note=_note(verb_of(move), said),
+        reveals=_may_reveal(position, seat, move, said),
+        effect=said if few else None,
     )
 
 
@@ -150,84 +152,37 @@ def _korrigan(seat: int, own_index: int, word: str) -> Part:
     return Part(word, label, f"korrigan {verbs.SEAT_LETTERS[seat]}{own_index + 1}")
 
 
-def _note(position: KorrigansState, seat: int, move: int) -> Phrase | None:
-    verb, first = verb_of(move), first_of(move)
-    if verb == verbs.MOVE:
-        return _move_note(position, seat, second_of(move), third_of(move))
+def _note(verb: int, said: KorrigansEffect) -> Phrase | None:
     if verb in (verbs.SUN, verbs.CLOUD):
-        return _line_note(position, verb, first)
-    if verb == verbs.STOP and _could_reach(position, seat):
-        return shared_phrase("note-could-reach")
-    return None
-
-
-def _move_note(position: KorrigansState, seat: int, companion: int, field: int) -> Phrase | None:
-    if position.stage == stages.FINAL_TURN:
-        left = position.owned(seat) >> 4 * companion & 15
-        return shared_phrase("note-spends", companion=box.COMPANION_NAMES[companion], number=left - 1)
-    if is_first_use(position, seat, companion) and position.has_screen(seat):
-        return shared_phrase("note-shows", companion=box.COMPANION_NAMES[companion])
-    return None
-
-
-def _line_note(position: KorrigansState, verb: int, line: int) -> Phrase:
-    """Returns which fields drop out for the cauldron (KOR-28)."""
-    after = position.copy()
-    lines = after.suns if verb == verbs.SUN else after.clouds
-    lines[line] = int(position.pawn)
-    return _fields_out(eligible_field_bits(position) & ~eligible_field_bits(after))
+        return _fields_out(*said.closes)
+    if said.spends:
+        return shared_phrase("note-spends", companion=said.spends[0], number=said.left)
+    if said.shows:
+        return shared_phrase("note-shows", companion=said.shows[0])
+    return shared_phrase("note-could-reach") if said.forgoes else None
 
 
 @lru_cache(maxsize=1024)
-def _fields_out(gone: int) -> Phrase:
-    names: list[str | int] = [box.FIELD_NAMES[field] for field in range(box.FIELDS) if gone >> field & 1]
-    return Phrase("note-fields-out" if names else "note-no-field-out", {"fields": names})
+def _fields_out(*names: str | int) -> Phrase:
+    """Returns which fields drop out for the cauldron."""
+    return Phrase("note-fields-out" if names else "note-no-field-out", {"fields": list(names)})
 
 
-def _could_reach(position: KorrigansState, seat: int) -> bool:
-    """Tells whether the tokens left could bring one more Korrigan to the cauldron."""
-    race = Race(position, seat, position.owned(seat))
-    return any(race.reaches(own_index, int(position.cauldron)) for own_index in range(2))
-
-
-def _may_reveal(position: KorrigansState, seat: int, move: int) -> bool:
+def _may_reveal(position: KorrigansState, seat: int, move: int, said: KorrigansEffect) -> bool:
     """Tells whether the move may show something or draw a pawn, from what everybody knows (undo stops there)."""
     verb = verb_of(move)
-    if verb in (verbs.MOVE, verbs.PLACE):
-        return _arrival_reveals(position, seat, move)
-    if verb == verbs.GATHER:
-        field = position.korrigan_fields[position.mover]
-        last = size_of(position.clovers[field]) == 1 and position.signs[field] != NONE
-        return last or not position.has_screen(seat) or _turn_end_may_reveal(position)
-    if verb == verbs.GOBLIN_TO:
-        return _shows_tokens(position, position.korrigan_fields[position.mover]) or _turn_end_may_reveal(position)
+    if verb in (verbs.SCREEN, verbs.CAULDRON) or said.shows or said.clovers or said.menhirs:
+        return True
+    if verb in (verbs.SACRIFICE, verbs.REFRAIN):
+        return False
     if verb in (verbs.SUN, verbs.CLOUD):
-        return _pawn_reveals(position, verb)
-    if verb == verbs.SCREEN:
+        return bool(said.then and said.then.odds) or _someone_may_be_stuck(position)
+    if verb == verbs.GATHER and not position.has_screen(seat):
         return True
     if verb == verbs.TROLL_TO:
-        after = position.copy()
-        after.troll = first_of(move)
-        return _turn_end_may_reveal(after)
-    if verb in (verbs.DECLINE, verbs.STOP):
-        return _turn_end_may_reveal(position)
-    return verb == verbs.CAULDRON
-
-
-def _arrival_reveals(position: KorrigansState, seat: int, move: int) -> bool:
-    if verb_of(move) == verbs.PLACE:
-        return _shows_tokens(position, first_of(move)) or _turn_end_may_reveal(position)
-    if (
-        position.stage != stages.FINAL_TURN
-        and is_first_use(position, seat, second_of(move))
-        and position.has_screen(seat)
-    ):
-        return True
-    return _shows_tokens(position, third_of(move)) or _turn_end_may_reveal(position)
-
-
-def _shows_tokens(position: KorrigansState, field: int) -> bool:
-    return position.stage != stages.FINAL_TURN and position.clovers[field] > 0
+        position = position.copy()
+        position.troll = first_of(move)
+    return _turn_end_may_reveal(position)
 
 
 def _turn_end_may_reveal(position: KorrigansState) -> bool:
@@ -238,11 +193,6 @@ def _turn_end_may_reveal(position: KorrigansState) -> bool:
     if position.stage == stages.PLACEMENT:
         return last and position.placement_lap == 1
     return last or _someone_may_be_stuck(position)
-
-
-def _pawn_reveals(position: KorrigansState, verb: int) -> bool:
-    filled = box.GRID_SIZE - position.clouds.count(NONE) + (1 if verb == verbs.CLOUD else 0)
-    return filled >= box.CHAIN_FROM_CLOUDS or _someone_may_be_stuck(position)
 
 
 def _someone_may_be_stuck(position: KorrigansState) -> bool:

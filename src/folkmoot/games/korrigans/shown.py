@@ -1,7 +1,8 @@
 """The structs of a view of Korrigans: what a client and the terminal draw from."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from folkmoot.engine.prompts import Effect
 from folkmoot.engine.views import View
 
 
@@ -108,3 +109,61 @@ class KorrigansView(View, frozen=True, kw_only=True):
     goblins_left: int
     standing: list[str]
     """The signs that are under the standing menhirs, sorted: nobody knows where."""
+
+
+class Following(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
+    """What comes after a choice, as far as it is certain."""
+
+    ends: str | None = None
+    """What is over then: the `turn`, and with it the `placement`, the `round` or the `game`."""
+    asks: int | None = None
+    """The seat that is asked next."""
+    question: str | None = None
+    """What it is asked."""
+    odds: dict[str, int] = field(default_factory=dict)
+    """Where a pawn is drawn first: what may be asked, and how many pawns in the bag lead to it."""
+
+
+class KorrigansEffect(Effect, frozen=True, kw_only=True, tag="korrigans", omit_defaults=True):
+    """What a choice does."""
+
+    korrigan: str | None = None
+    """The Korrigan that is placed, moves, or passes a goblin on: `a1`."""
+    path: list[str] = field(default_factory=list)
+    """The fields where it, or the cauldron, comes, its end last."""
+    crossing: int = 0
+    """The number of the crossing that it uses, or where the troll stands then; 0 for none."""
+    shows: list[str] = field(default_factory=list)
+    """The companions that come out from behind the screen, before everybody."""
+    spends: list[str] = field(default_factory=list)
+    """The companions that are spent in the final turn."""
+    left: int = 0
+    """How many of a kind that is spent are left."""
+    gives_up: str | None = None
+    """The token that leaves the game for a backup."""
+    backup: str | None = None
+    """The side that the backup shows."""
+    elves: list[str] = field(default_factory=list)
+    """The Korrigans that lose their elf to the one that arrives."""
+    goblin_to: list[str] = field(default_factory=list)
+    """The Korrigans of which one gets the goblin."""
+    lost: list[str] = field(default_factory=list)
+    """The elves and goblins that leave the game."""
+    clovers: int = 0
+    """How many tokens the player looks at there, to take one."""
+    takes: str | None = None
+    """The token that is taken."""
+    menhirs: dict[str, int] = field(default_factory=dict)
+    """If the last token is taken, with the menhir: which signs still stand on the map, and how often."""
+    closes: list[str] = field(default_factory=list)
+    """The fields where the cauldron can appear no longer."""
+    bars: str | None = None
+    """The companion that the troll stops on its crossing."""
+    uncovers: int = 0
+    """How many tokens everybody sees when a screen is gone."""
+    forgoes: list[str] = field(default_factory=list)
+    """The Korrigans that could still come to the cauldron, if the player stops."""
+    gold: list[int] = field(default_factory=list)
+    """By seat: how its total changes at once; empty if none does."""
+    then: Following | None = None
+    """None where it depends on the sign under a menhir."""

@@ -74,7 +74,7 @@ def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log |
     """Moves one Korrigan, with what it carries (KOR-66), by one companion."""
     own_index, companion, field = first_of(move), second_of(move), third_of(move)
     if position.stage == stages.FINAL_TURN:
-        _spend(position, seat, companion)
+        spend(position, seat, companion)
     elif is_first_use(position, seat, companion):
         _reveal(position, seat, companion, log)
     position.mover = 2 * seat + own_index
@@ -103,7 +103,7 @@ def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None
         log.add(Event(rule="KOR-41", public=Phrase("companion-shown", args), reveals=True, named_by_move=True))
 
 
-def _spend(position: KorrigansState, seat: int, companion: int) -> None:
+def spend(position: KorrigansState, seat: int, companion: int) -> None:
     """KOR-113, KOR-114: every movement of the final turn costs one token of its kind, a backup first."""
     if position.backups[seat] >> 4 * companion & 15:
         position.backups[seat] = position.backups[seat] - single(companion)
