@@ -329,6 +329,57 @@ export interface DaysClock {
   kind: "days";
 }
 /**
+ * A drawn slab on the place where it comes to lie.
+ */
+export interface DolmenArranged {
+  colours: string[];
+  fits: number[];
+  place: number;
+}
+/**
+ * What a choice does.
+ */
+export interface DolmenEffect {
+  arranged: DolmenArranged[];
+  crystals: number;
+  draws: number;
+  edges: string[];
+  faces: {
+    [k: string]: number;
+  };
+  fits: number[];
+  game: "dolmen";
+  jumps: number[];
+  mystery: boolean;
+  needs: {
+    [k: string]: (number | null)[];
+  };
+  path: number[];
+  pillar: number | null;
+  place: number | null;
+  points: number;
+  shuffles: boolean;
+  spot: string | null;
+  stake: number;
+  steps: number;
+  sweeps: number[];
+  then: DolmenThen | null;
+  ways: {
+    [k: string]: number[];
+  };
+  wins: number[];
+}
+/**
+ * What comes after a choice.
+ */
+export interface DolmenThen {
+  asks: string | null;
+  ends_game: boolean;
+  ends_round: boolean;
+  ends_turn: boolean;
+  seat: number;
+}
+/**
  * The points side of a slab.
  */
 export interface DolmenFace {

@@ -1,7 +1,7 @@
 """Dolmen, by William Aubert (Vermicelle Éditions, 2011); its own title is lost."""
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
-from folkmoot.games.dolmen import bot, flow
+from folkmoot.games.dolmen import bot, flow, foretold
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.facts import Facts
 from folkmoot.games.dolmen.options import DolmenOptions
@@ -35,6 +35,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
         turns=flow.turns,
+        effect_faults=foretold.faults,
     )
 
 

@@ -11,6 +11,7 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.rules.building import fitting_looks
+from folkmoot.games.dolmen.rules.trying import LOST, payment
 from folkmoot.games.dolmen.rules.verdicts import attempt
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, last_of, memory_of, slab_of
 
@@ -77,8 +78,8 @@ def _slab_value(slab: int, reserve: int) -> float:
     worth = (MYSTERY_WORTH if box.IS_MYSTERY[slab] else float(box.POINTS_OF[slab])) + PROGRESS
     total = 0.0
     for roll in range(1, box.FACES_OF_DIE + 1):
-        needed = max(0, box.POINTS_OF[slab] - roll)
-        total += worth - CRYSTAL * needed if needed <= reserve else -CRYSTAL * reserve
+        paid = int(payment(box.POINTS_OF[slab], roll, reserve))
+        total += worth - CRYSTAL * paid if paid != LOST else -CRYSTAL * reserve
     return total / float(box.FACES_OF_DIE)
 
 

@@ -56,5 +56,9 @@ PAIRS: Final[list[tuple[int, int]]] = sorted(set(_PAIR))
 LOOK_OF: Final[list[int]] = [-1, *[PAIRS.index(pair) for pair in _PAIR], -1, -1, -1, -1]
 """For each slab the number of its pair of colours."""
 LOOKS: Final = 10
+SLABS_OF_LOOK: Final[list[list[int]]] = [
+    [slab for slab in range(1, SLABS + 1) if LOOK_OF[slab] == look] for look in range(LOOKS)
+]
+"""For each pair of colours the slabs that have it."""
 LOOK_NAMES: Final[list[list[str]]] = [[EDGE_NAMES[a], EDGE_NAMES[b]] for a, b in PAIRS]
 LOOK_EDGES: Final[list[list[list[int]]]] = [_turned(a, b) for a, b in PAIRS]

@@ -5,6 +5,7 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.knowledge import memories_hold
 from folkmoot.games.dolmen.rules.building import fitting_looks
+from folkmoot.games.dolmen.rules.trying import LOST, payment
 from folkmoot.games.dolmen.rules.verdicts import can_peek, laying
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
@@ -95,9 +96,8 @@ def _hand_faults(position: DolmenState) -> list[str]:
         if lying or not box.IS_GLOW[position.at[seat]]:
             return ["who comes to a glow has the three slabs of a pillar replaced (DOL-66, DOL-72)"]
     if position.phase == phases.LAY:
-        slab = position.hand[0]
-        paid = max(0, box.POINTS_OF[slab] - int(position.roll))
-        if position.roll == 0 or position.reserve[seat] + paid > box.CRYSTALS:
+        slab, spent = position.hand[0], box.CRYSTALS - position.reserve[seat]
+        if position.roll == 0 or payment(box.POINTS_OF[slab], position.roll, spent) == LOST:
             return ["a slab is won by the die and crystals (DOL-51, DOL-52)"]
         if not position.fits_dolmen(seat, slab):
             return ["a slab that was won fits somewhere (DOL-48)"]

@@ -10,10 +10,10 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
-from folkmoot.games.dolmen import flow, invariants, knowledge, prompts, scoring, view
+from folkmoot.games.dolmen import flow, foresight, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.dolmen.moves import NOTATION
 from folkmoot.games.dolmen.rules import choices, effects, reasons, verdicts
-from folkmoot.games.dolmen.shown import DolmenView
+from folkmoot.games.dolmen.shown import DolmenEffect, DolmenView
 from folkmoot.games.dolmen.state import DolmenState
 
 
@@ -87,6 +87,9 @@ class DolmenPosition(DolmenState):
 
     def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
+
+    def effect(self, seat: Seat, move: Move) -> DolmenEffect | None:
+        return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:
         return invariants.faults(self)

@@ -4,14 +4,15 @@ from functools import cache
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.flow import name_of
+from folkmoot.games.dolmen.foresight import Foresight
 from folkmoot.games.dolmen.rules.effects import face_name
 from folkmoot.games.dolmen.rules.verdicts import can_peek
-from folkmoot.games.dolmen.rules.walking import comes_to_glow
+from folkmoot.games.dolmen.shown import DolmenEffect
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.games.dolmen.view import sees_face
 
@@ -21,11 +22,12 @@ def prompt(position: DolmenState, seat: int) -> Prompt | None:
     moves = position.moves(seat)
     if not moves:
         return None
+    foresight, few = Foresight(position, seat), len(moves) <= MOST_EFFECTS
     return Prompt(
         id=phases.PHASES[position.phase],
         seat=seat,
         question=_question(position),
-        choices=[_choice(position, seat, move) for move in moves],
+        choices=[_choice(position, seat, move, foresight.effect(move), few) for move in moves],
         forced=len(moves) == 1,
         notes=[Phrase("note-peek-left")] if position.phase != phases.END_TURN and can_peek(position) else [],
     )
@@ -41,12 +43,13 @@ def _question(position: DolmenState) -> Phrase:
     return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
 
 
-def _choice(position: DolmenState, seat: int, move: int) -> Choice:
+def _choice(position: DolmenState, seat: int, move: int, said: DolmenEffect, few: bool) -> Choice:
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
-        note=_note(position, seat, move),
-        reveals=_may_reveal(position, seat, move),
+        note=_note(position, seat, said),
+        reveals=_may_reveal(said),
+        effect=said if few else None,
     )
 
 
@@ -98,36 +101,18 @@ def _rotation(slab: int, word: str, rotation: int) -> Part:
     return Part(word, Phrase("label-rotation", args), f"rotation {word}")
 
 
-def _note(position: DolmenState, seat: int, move: int) -> Phrase | None:
-    verb, first = verb_of(move), first_of(move)
-    if verb == verbs.MOVE and comes_to_glow(position.at[seat], first):
-        back = box.CRYSTALS - position.reserve[seat]
-        return shared_phrase("note-glow", number=back, pillar=int((position.fairy + 1) % box.PILLARS))
-    if verb == verbs.ATTEMPT:
-        place = position.at[seat]
-        if not sees_face(position, seat, place):
+def _note(position: DolmenState, seat: int, said: DolmenEffect) -> Phrase | None:
+    if said.pillar is not None:
+        return shared_phrase("note-glow", number=said.crystals, pillar=said.pillar)
+    if said.wins:
+        if not sees_face(position, seat, position.at[seat]):
             return Phrase("note-chance-unknown", {"reserve": position.reserve[seat]})
-        slab = position.circle[place]
-        return Phrase("note-chance", {"face": face_name(slab), "percent": chance(slab, position.reserve[seat])})
+        wins, cases = said.wins
+        (face,) = said.faces
+        return Phrase("note-chance", {"face": face, "percent": round(100 * wins / cases)})
     return None
 
 
-def chance(slab: int, reserve: int) -> int:
-    """Returns the chance to win a slab with so many crystals, in per cent."""
-    enough = min(box.FACES_OF_DIE, box.FACES_OF_DIE + 1 - (box.POINTS_OF[slab] - reserve))
-    return round(100 * enough / box.FACES_OF_DIE)
-
-
-def _may_reveal(position: DolmenState, seat: int, move: int) -> bool:
+def _may_reveal(said: DolmenEffect) -> bool:
     """Tells whether the move may show something or throw the die."""
-    verb, first = verb_of(move), first_of(move)
-    if verb in (verbs.PEEK, verbs.ATTEMPT):
-        return True
-    if verb == verbs.MOVE and comes_to_glow(position.at[seat], first):
-        return True
-    if verb == verbs.LAY and len(position.dolmen(seat)) + 1 == position.slabs_to_end():
-        return True
-    last_turn = position.round == position.round_limit and (seat + 1) % position.seats == position.first
-    if not last_turn:
-        return False
-    return position.peeked if verb == verbs.ARRANGE else verb == verbs.END or not can_peek(position)
+    return said.place is not None or said.draws > 0 or (said.then is not None and said.then.ends_game)

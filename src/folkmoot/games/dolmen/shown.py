@@ -1,7 +1,8 @@
 """The structs of a view of Dolmen: what a client and the terminal draw from."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from folkmoot.engine.prompts import Effect
 from folkmoot.engine.views import View
 
 
@@ -116,3 +117,71 @@ class DolmenView(View, frozen=True, kw_only=True):
     rest: list[HandView] | None
     """The slabs in both piles, once the game is over."""
     players: list[PlayerView]
+
+
+class Arranged(Struct, frozen=True, gc=False, kw_only=True):
+    """A drawn slab on the place where it comes to lie."""
+
+    place: int
+    colours: list[str]
+    fits: list[int]
+    """The seats whose dolmens it fits."""
+
+
+class Then(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
+    """What comes after a choice."""
+
+    asks: str | None = None
+    """The next question; None if the game is over."""
+    seat: int = 0
+    """Who is asked."""
+    ends_turn: bool = False
+    ends_round: bool = False
+    ends_game: bool = False
+
+
+class DolmenEffect(Effect, frozen=True, kw_only=True, tag="dolmen", omit_defaults=True, gc=False):
+    """What a choice does."""
+
+    path: list[int] = field(default_factory=list)
+    """The light points where the korrigan sets foot, its end last."""
+    jumps: list[int] = field(default_factory=list)
+    """The seats over whose korrigans it jumps, in the order of the path."""
+    steps: int = 0
+    """What the way takes of the steps of a move."""
+    crystals: int = 0
+    """The crystals that come back from the stone table."""
+    pillar: int | None = None
+    """Where the fairy goes."""
+    sweeps: list[int] = field(default_factory=list)
+    """The places there whose slabs are put away."""
+    draws: int = 0
+    """How many slabs are drawn then."""
+    shuffles: bool = False
+    """The discard pile is shuffled for that."""
+    place: int | None = None
+    """The place whose slab is tried or peeked at."""
+    faces: dict[str, int] = field(default_factory=dict)
+    """What its points side may say, `4` or `mystery`, and how many slabs of its colours say it that are shown nowhere;
+    one if it is known."""
+    needs: dict[str, list[int | None]] = field(default_factory=dict)
+    """For each of these the crystals that win the slab, for each roll from 1 on; None where it is lost."""
+    wins: list[int] = field(default_factory=list)
+    """In how many of how many equal cases it is won: `[22, 30]`."""
+    stake: int = 0
+    """The crystals that are lost with it, if it can be lost."""
+    ways: dict[str, list[int]] = field(default_factory=dict)
+    """The spots where it can be laid once it is won, with the rotations in which it fits there."""
+    arranged: list[Arranged] = field(default_factory=list)
+    """The slabs that come to lie on the fairy's places."""
+    spot: str | None = None
+    """Where a slab is laid."""
+    edges: list[str] = field(default_factory=list)
+    """The colours of its top, right, bottom and left as it lies there."""
+    points: int = 0
+    """The points that it brings now; a mystery brings its points in the end."""
+    mystery: bool = False
+    fits: list[int] = field(default_factory=list)
+    """The places whose slabs fit the dolmen afterwards."""
+    then: Then | None = None
+    """What comes next, if it is certain."""

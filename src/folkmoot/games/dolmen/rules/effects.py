@@ -8,6 +8,7 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import flow, phases
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.rules.building import fitting_looks
+from folkmoot.games.dolmen.rules.trying import LOST, payment
 from folkmoot.games.dolmen.rules.walking import comes_to_glow
 from folkmoot.games.dolmen.state import ALL_SEATS, DolmenState, laid_slab
 
@@ -70,8 +71,8 @@ def _move(position: DolmenState, seat: int, point: int, dice: Dice, log: Log | N
 def _attempt(position: DolmenState, seat: int, dice: Dice, log: Log | None) -> None:
     """Turns the slab over, rolls, and wins or loses it; the korrigan stays (DOL-49, DOL-50, DOL-61).
 
-    The player's own crystals (DOL-64) make up for what the roll lacks, if there are enough, without a choice (DOL-52,
-    DOL-54, DOL-57); they then lie on the table (DOL-63). A mystery takes 3 (DOL-56); a 1 never wins alone (DOL-59).
+    The player's own crystals (DOL-64) make up for what the roll lacks, if there are enough, without a choice (DOL-54,
+    DOL-57); they then lie on the table (DOL-63). A mystery takes 3 (DOL-56); a 1 never wins alone (DOL-59).
     """
     place = position.at[seat]
     slab = flow.take_from_circle(position, place)
@@ -81,13 +82,13 @@ def _attempt(position: DolmenState, seat: int, dice: Dice, log: Log | None) -> N
     position.roll = flow.throw_die(dice)
     if log is not None:
         log.tell("rolled", "DOL-49", seat=seat, roll=int(position.roll))
-    needed = max(0, box.POINTS_OF[slab] - int(position.roll))
-    if needed <= position.reserve[seat]:
-        position.reserve[seat] = position.reserve[seat] - needed
+    paid = int(payment(box.POINTS_OF[slab], position.roll, position.reserve[seat]))
+    if paid != LOST:
+        position.reserve[seat] = position.reserve[seat] - paid
         position.hand = [slab]
         position.phase = phases.LAY
         if log is not None:
-            log.tell("won", "DOL-52" if needed else "DOL-51", seat=seat, face=face_name(slab), paid=needed)
+            log.tell("won", "DOL-52" if paid else "DOL-51", seat=seat, face=face_name(slab), paid=paid)
         return
     lost = position.reserve[seat]
     position.reserve[seat] = 0

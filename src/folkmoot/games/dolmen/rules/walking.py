@@ -27,9 +27,29 @@ def reach(taken: i64, start: i64, way: i64, jump_points: bool) -> i64:
     while steps < most:
         away += 1
         point = (start + way * away) % box.POINTS
-        if jump_points or not taken >> point & 1:  # DOL-25, DOL-26, DOL-118: a jump and landing are one step, or not
+        if is_step(taken, point, jump_points):
             steps += 1
     return away
+
+
+def is_step(taken: i64, point: i64, jump_points: bool) -> bool:
+    """Tells whether a point takes a step to pass: a jump and its landing are one, or not (DOL-25, DOL-26, DOL-118)."""
+    return jump_points or not taken >> point & 1
+
+
+def points_to(taken: i64, start: i64, point: i64, jump_points: bool) -> list[int]:
+    """Returns the points on the way to one within reach, that one last; none to stay."""
+    far = (point - start) % box.POINTS
+    way: i64 = 1
+    if far > reach(taken, start, 1, jump_points):
+        far = (start - point) % box.POINTS
+        way = -1
+    points: list[int] = []
+    away: i64 = 0
+    while away < far:
+        away += 1
+        points.append((start + way * away) % box.POINTS)
+    return points
 
 
 def comes_to_glow(start: i64, point: i64) -> bool:

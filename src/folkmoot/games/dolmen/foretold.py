@@ -1,0 +1,142 @@
+"""Compares what a choice was said to do with what has happened, for the kit."""
+
+from folkmoot.engine.events import Log
+from folkmoot.engine.packing import verb_of
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.prompts import Effect
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import flow, phases, scoring
+from folkmoot.games.dolmen import moves as verbs
+from folkmoot.games.dolmen.shown import DolmenEffect, Then
+from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
+
+_Compared = dict[str, tuple[object, object]]
+"""What is compared: what was said of it, and what came."""
+
+
+def faults(before: DolmenState, move: int, said: Effect, after: DolmenState, log: Log) -> list[str]:
+    """Returns what came otherwise than it was said."""
+    if not isinstance(said, DolmenEffect):
+        return [f"expected an effect of Dolmen, got {said!r}"]
+    story = _Story(log, int(before.active))
+    happened = _glow(before, said, after, story) | _attempt(said, after, story) | _peek(said, story)
+    happened |= _slabs(said, before, after, story)
+    if verb_of(move) == verbs.MOVE:
+        happened |= _walk(before, said, after)
+    if said.then is not None:
+        happened["what comes next"] = (said.then, _next(before, after))
+    elif verb_of(move) != verbs.ATTEMPT:
+        happened["that something comes next"] = (None, _next(before, after))
+    return [f"{what}: said {one}, came {other}" for what, (one, other) in happened.items() if one != other]
+
+
+def _walk(before: DolmenState, said: DolmenEffect, after: DolmenState) -> _Compared:
+    """The way: free points to set foot on, korrigans to jump over, all side by side."""
+    seat = int(before.active)
+    start, end = before.at[seat], after.at[seat]
+    jumped = [before.at[other] for other in said.jumps]
+    passed = sorted([(point - start) % box.POINTS for point in said.path + jumped])
+    ahead, back = (end - start) % box.POINTS, (start - end) % box.POINTS
+    one_way = list(range(1, ahead + 1)) if ahead <= box.POINTS // 2 else list(range(ahead, box.POINTS))
+    return {
+        "the end": (said.path[-1] if said.path else start, end),
+        "the points that are passed": (passed, one_way),
+        "who is jumped over": (sorted(jumped), sorted(set(before.at) & {*said.path, *jumped} - {start})),
+        "the steps": (said.steps, min(ahead, back) if before.jump_points else len(said.path)),
+        "the steps of a move": (True, said.steps <= box.MOST_STEPS),
+    }
+
+
+def _glow(before: DolmenState, said: DolmenEffect, after: DolmenState, story: "_Story") -> _Compared:
+    swept = [place for place in said.sweeps if before.circle[place] and not after.circle[place]]
+    return {
+        "the crystals back": (said.crystals, story.number("crystals-back")),
+        "the fairy's pillar": (said.pillar, story.told("fairy-goes", "pillar")),
+        "the slabs put away": ((said.sweeps, len(said.sweeps)), (swept, story.number("swept"))),
+        "the slabs drawn": (said.draws, len(story.listed("drew", "slabs"))),
+        "the shuffle": (said.shuffles, story.told("reshuffled", "number") is not None),
+    }
+
+
+def _attempt(said: DolmenEffect, after: DolmenState, story: "_Story") -> _Compared:
+    face, roll = story.told("tries", "face"), story.told("rolled", "roll")
+    if face is None or not isinstance(roll, int):
+        return {"an attempt": ((said.needs, said.wins, said.stake, said.ways), ({}, [], 0, {}))}
+    paid = said.needs.get(str(face), [None] * roll)[roll - 1]
+    wins = sum(count * sum(need is not None for need in said.needs[name]) for name, count in said.faces.items())
+    lost = story.told("lost", "number")
+    happened: _Compared = {
+        "the place": (said.place, story.told("tries", "place")),
+        "the face": (True, face in said.faces),
+        "the crystals that win": (paid, story.told("won", "paid")),
+        "the crystals that are lost": (said.stake if paid is None else None, lost),
+        "the odds": (said.wins, [wins, box.FACES_OF_DIE * sum(said.faces.values())]),
+    }
+    if after.phase == phases.LAY:
+        ways = {f"lay {spot} r{rotation}" for spot, rotations in said.ways.items() for rotation in rotations}
+        offered = {verbs.NOTATION.write(move) for move in after.moves(int(after.active))}
+        happened["where it can be laid"] = (ways, {text for text in offered if text.startswith("lay")})
+    return happened
+
+
+def _peek(said: DolmenEffect, story: "_Story") -> _Compared:
+    face = story.told("peeked-face", "face")
+    if face is None:
+        return {}
+    return {"the place": (said.place, story.told("peeked", "place")), "the face": (True, face in said.faces)}
+
+
+def _slabs(said: DolmenEffect, before: DolmenState, after: DolmenState, story: "_Story") -> _Compared:
+    """What was arranged or laid."""
+    seat = int(before.active)
+    fits = [[other for other in range(after.seats) if _fits(after, other, slab.place)] for slab in said.arranged]
+    happened: _Compared = {
+        "the places": ([slab.place for slab in said.arranged], story.listed("arranged", "places")),
+        "the slabs": (["-".join(slab.colours) for slab in said.arranged], story.listed("arranged", "slabs")),
+        "whom they fit": ([slab.fits for slab in said.arranged], fits),
+        "the spot": (said.spot, story.told("laid", "spot")),
+        "the points": (said.points, scoring.slab_points(after, seat) - scoring.slab_points(before, seat)),
+        "the mystery": (said.mystery, scoring.mysteries(after, seat) > scoring.mysteries(before, seat)),
+    }
+    if said.spot is not None:
+        laid = after.dolmen(seat)[-1]
+        edges = [box.EDGE_NAMES[colour] for colour in box.EDGES[slab_of(laid)][rotation_of(laid)]]
+        happened["how it lies"] = ((said.spot, said.edges), (f"{x_of(laid)},{y_of(laid)}", edges))
+        happened["what fits then"] = (said.fits, [place for place in box.PLACES if _fits(after, seat, place)])
+    return happened
+
+
+def _fits(position: DolmenState, seat: int, place: int) -> bool:
+    return position.circle[place] != box.NO_SLAB and position.fits_dolmen(seat, position.circle[place])
+
+
+def _next(before: DolmenState, after: DolmenState) -> Then:
+    if after.result() is not None:
+        return Then(ends_turn=True, ends_game=True)
+    return Then(
+        asks=phases.PHASES[after.phase],
+        seat=after.deciders()[0],
+        ends_turn=flow.turns(after) > flow.turns(before),
+        ends_round=after.round > before.round,
+    )
+
+
+class _Story:
+    """What the events of a move tell the seat that made it."""
+
+    def __init__(self, log: Log, seat: int) -> None:
+        phrases = [phrase for event in log.events for phrase in (event.public, event.private.get(seat))]
+        self._told: dict[str, Phrase] = {phrase.key: phrase for phrase in phrases if phrase is not None}
+
+    def told(self, key: str, name: str) -> object:
+        """Returns what an event names; None if it has not happened."""
+        return self._told[key].args[name] if key in self._told else None
+
+    def number(self, key: str) -> object:
+        """Returns the number that an event names; 0 if it has not happened."""
+        return self.told(key, "number") or 0
+
+    def listed(self, key: str, name: str) -> list[object]:
+        """Returns what an event lists."""
+        things = self.told(key, name)
+        return list(things) if isinstance(things, list) else []
