@@ -121,7 +121,7 @@ def shared_copies(patch: Patch) -> None:
 
 
 def a_field_not_saved(patch: Patch) -> None:
-    names = list(AcornsState.__annotations__)
+    names = ["seats", *AcornsState.__annotations__]
 
     def copy(position: AcornsPosition) -> AcornsPosition:
         twin = AcornsPosition()

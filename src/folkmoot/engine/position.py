@@ -14,9 +14,9 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.prompts import Effect, Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
-from folkmoot.engine.state import Eye, Move, Seat
+from folkmoot.engine.state import Eye, Move, Number, Seat
 from folkmoot.engine.verdicts import OTHER_QUESTION
-from folkmoot.engine.views import View
+from folkmoot.engine.views import Head, View
 
 Plain = int | str | list[int]
 Snapshot = dict[str, Plain]
@@ -25,6 +25,9 @@ Snapshot = dict[str, Plain]
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position:
     """The state of a game between two moves. Seats are numbered from 0, clockwise; moves are small integers."""
+
+    seats: Number
+    """How many play."""
 
     @abstractmethod
     def deciders(self) -> list[Seat]:
@@ -102,6 +105,16 @@ class Position:
     @abstractmethod
     def view(self, eye: Eye) -> View:
         """Returns what an eye (None: a spectator) may see; once the game is over, everything."""
+
+    def head(self, game: str, eye: Eye) -> Head:
+        """Returns what the view of every game begins with."""
+        return {
+            "game": game,
+            "eye": eye,
+            "seats": int(self.seats),
+            "deciders": self.deciders(),
+            "result": self.result(),
+        }
 
     @abstractmethod
     def prompt(self, seat: Seat) -> Prompt | None:

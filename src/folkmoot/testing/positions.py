@@ -121,7 +121,7 @@ class State(NamedTuple):
     name: str
     """Of the game, as its classes are called: `PixieQueen`."""
     fields: dict[str, str]
-    """The type of every field, in order."""
+    """The type of every field, in order; the first is `seats`, which every position has."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -198,7 +198,7 @@ def read_state(path: Path) -> State:
     states = [node for node in classes if [ast.unparse(base) for base in node.bases] == ["Position"]]
     if len(states) != 1 or not states[0].name.endswith("State"):
         raise BadState(f"{path}: expected one class GameState(Position)")
-    fields = {
+    fields = {"seats": "Number"} | {
         ast.unparse(node.target): ast.unparse(node.annotation)
         for node in states[0].body
         if isinstance(node, ast.AnnAssign)
@@ -206,8 +206,6 @@ def read_state(path: Path) -> State:
     for field, kind in fields.items():
         if kind not in BLANK:
             raise BadState(f"{path}: {field}: expected one of {', '.join(BLANK)}; got {kind}")
-    if next(iter(fields), "") != "seats":
-        raise BadState(f"{path}: expected `seats` as the first field")
     return State(states[0].name.removesuffix("State"), fields)
 
 

@@ -9,7 +9,6 @@ from folkmoot.engine.state import Number, Numbers, PerSeat
 class AcornsState(Position):
     """Everything on the table and under the leaves; tokens are packed as `knowledge` says."""
 
-    seats: Number
     rounds: Number
     wind: Number
     """Which of the winds of the box blows, by number."""

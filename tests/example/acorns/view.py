@@ -12,11 +12,7 @@ def view(position: AcornsState, eye: int | None) -> AcornsView:
     """Returns what this seat, or a spectator, may see."""
     stack = position.stack
     return AcornsView(
-        game="acorns",
-        eye=eye,
-        seats=position.seats,
-        deciders=position.deciders(),
-        result=position.result(),
+        **position.head("acorns", eye),
         phase=phases.PHASES[position.phase],
         round=position.round,
         rounds=position.rounds,

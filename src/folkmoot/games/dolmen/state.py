@@ -63,7 +63,6 @@ class DolmenState(Position):
     The rules take this type, since `position` imports them.
     """
 
-    seats: Number
     counts_start: bool
     """The start slab is one of the slabs that end the game (DOL-101, DOL-112)."""
     memory_aid: bool

@@ -12,11 +12,7 @@ def view(position: DolmenState, eye: int | None) -> DolmenView:
     """Returns what this seat, or a spectator, may see: nothing from which hidden points follow (DOL-114)."""
     over = position.phase == phases.OVER
     return DolmenView(
-        game="dolmen",
-        eye=eye,
-        seats=position.seats,
-        deciders=position.deciders(),
-        result=position.result(),
+        **position.head("dolmen", eye),
         phase=phases.PHASES[position.phase],
         round=position.round,
         round_limit=position.round_limit,

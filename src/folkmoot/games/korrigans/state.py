@@ -23,7 +23,6 @@ class KorrigansState(Position):
     this type, since `position` imports them.
     """
 
-    seats: Number
     icons: bool
     """The board's side with start numbers; else placement is free."""
     free_backup: bool

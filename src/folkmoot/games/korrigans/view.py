@@ -18,11 +18,7 @@ def view(position: KorrigansState, eye: int | None) -> KorrigansView:
     possible = eligible_field_bits(position) if position.cauldron == NONE else 1 << position.cauldron
     looked = 0 if eye is None or not position.memory_aid else fields_looked_at(position, eye)
     return KorrigansView(
-        game="korrigans",
-        eye=eye,
-        seats=position.seats,
-        deciders=position.deciders(),
-        result=position.result(),
+        **position.head("korrigans", eye),
         part=stages.STAGES[position.stage],
         phase=phases.PHASES[position.phase],
         round=position.round,

@@ -29,7 +29,6 @@ class PixieQueenState(Position):
     The rules take this type, since `position` imports them.
     """
 
-    seats: Number
     wrong_food: bool
     trade_each: bool
     neutral_servant: bool

@@ -27,11 +27,7 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
     shown = len(position.demand) if over else int(position.revealed)
     tokens = [box.GOOD_NAMES[food] if at < shown else None for at, food in enumerate(position.demand)]
     return PixieQueenView(
-        game="pixie_queen",
-        eye=eye,
-        seats=position.seats,
-        deciders=position.deciders(),
-        result=position.result(),
+        **position.head("pixie_queen", eye),
         phase=phases.PHASES[position.phase],
         question=None if over else tasks.QUESTION_NAMES[tasks.kind_of(position.stack[-1])],
         last=None if position.last < 0 else verbs.NOTATION.write(int(position.last)),

@@ -16,7 +16,6 @@ class RainbowsState(Position):
     `position` imports them.
     """
 
-    seats: Number
     rows: Number
     """Rows in play (RAI-04)."""
     per_round: Number

@@ -20,11 +20,7 @@ def view(position: RainbowsState, eye: int | None) -> RainbowsView:
     over = position.phase == phases.OVER
     rest = position.deck[position.dealt :]
     return RainbowsView(
-        game="rainbows",
-        eye=eye,
-        seats=position.seats,
-        deciders=position.deciders(),
-        result=position.result(),
+        **position.head("rainbows", eye),
         phase=phases.PHASES[position.phase],
         day=position.day,
         days=position.days,

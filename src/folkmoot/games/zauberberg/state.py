@@ -20,7 +20,6 @@ class ZauberbergState(Position):
     The rules take this type, since `position` imports them.
     """
 
-    seats: Number
     walk_on: bool
     memory_aid: bool
     turn_limit: Number

@@ -14,11 +14,7 @@ def view(position: ZauberbergState, eye: int | None) -> ZauberbergView:
     asking = asking_kobold(position)
     over = position.phase == phases.OVER
     return ZauberbergView(
-        game="zauberberg",
-        eye=eye,
-        seats=position.seats,
-        deciders=position.deciders(),
-        result=position.result(),
+        **position.head("zauberberg", eye),
         phase=phases.PHASES[position.phase],
         turns=position.turns,
         turn_limit=position.turn_limit,
