@@ -38,7 +38,7 @@ def test_a_kobold_that_no_card_names_says_which_rule_forbids_it(
     sit(first_turn(), person)
     absent = next(number for number in range(1, 6) if str(number) not in hand_of(person.view))
     person.page.locator(f'[data-element="kobold a{absent}"]').click()
-    expect(person.page.locator('[data-explanation="ZAU-41"]')).to_contain_text(person.say("ZAU-41"))
+    expect(person.page.locator('[data-explanation="ZAU-34"]')).to_contain_text(person.say("ZAU-34"))
     assert person.sent == 0
 
 

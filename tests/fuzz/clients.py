@@ -13,7 +13,7 @@ from tests.fuzz.wire import Socket, Wire
 Data = dict[str, Any]
 PATIENCE = 120.0
 """Seconds within which the server must answer."""
-ANSWERS = ("done", "refused", "because", "spectators")
+ANSWERS = ("done", "refused", "because", "foreseen", "spectators")
 DISMISSALS = ("removed",)
 """Why the server may close a socket: the host has removed its guest."""
 

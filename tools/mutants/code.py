@@ -18,7 +18,7 @@ def functions(package: Path) -> Functions:
     """Returns all functions of a folder's modules that exist in this process."""
     alive: Functions = {}
     for function in gc.get_objects():
-        if isinstance(function, FunctionType) and function.__code__.co_filename.startswith(f"{package}/"):
+        if type(function) is FunctionType and function.__code__.co_filename.startswith(f"{package}/"):  # no dead proxy
             code = function.__code__
             key = (code.co_filename, Function(code.co_qualname, code.co_firstlineno))
             alive.setdefault(key, []).append(function)
