@@ -57,10 +57,10 @@ def midgame(**facts: Any) -> PixieQueenState:
         "food_tile": 3,
         "one_use": "grace_tile",
         "punishment": 12,
-        "silver_case": 2,
+        "silver_case": 3,
         "used": ["mine"],
     }
-    second = {"on": "exchange rob_pixie", "discs": 0, "servants": 1, "punishment": 53, "gold_case": 6, "used": ["copy"]}
+    second = {"on": "exchange rob_pixie", "discs": 0, "servants": 1, "punishment": 53, "gold_case": 7, "used": ["copy"]}
     third = {"discs": 2}
     given: dict[str, Any] = {
         "round": 3,
@@ -70,7 +70,7 @@ def midgame(**facts: Any) -> PixieQueenState:
         "discs_on": {"tracks": [2, 1]},
         "taken": [1, 0, 1],
         "pantry": [1, 2],
-        "single_by": [None, 2, None, None],
+        "special_by": 2,
         "board_skills": ["cheap_gold", None, "extra_slot", None, None, "copy_any"],
     }
     return at(3, first, second, third, **(given | facts))
@@ -93,7 +93,7 @@ def test_the_hill_shows_levels_pixies_discs_prices_and_tiles() -> None:
         "Next   B A C                  │    Castle    │               Ho Ho ? ? ? ? ?",
         "★ Favourite                   │     open     │           left 3 Ap 1 Ho 3 Br",
         "Stock                 ┌───────┴──────┬───────┴──────┐           Special area",
-        "30 Ap 32 Ho 33 Br     │13 Forge ring │14 Rob a Pixie│         1 Ap 1 Ho 1 Br",
+        "29 Ap 32 Ho 33 Br     │13 Forge ring │14 Rob a Pixie│         2 Ap 1 Ho 1 Br",
         "19 Si 16 Go           │ApApHoBr · ○○ │ApHoBrBr B ○  │                   1 Si",
         "               ┌──────┴───────┬──────┴───────┬──────┴───────┐",
         "Bag 53         │10 Punishment │11 Tracks     │12 Casino     │     Food tiles",
@@ -113,7 +113,7 @@ def test_spaces_beside_the_hill_show_who_has_used_them_and_whether_others_still_
         "15 Mine ●A ○         16 Trade tiles ○   17 Pantry ●B●C ○   18 Copy ●B ○ −2",
         "19 Special gift ●C   20 Turn order ○    21 Priority ○",
     ]
-    all_used = midgame(pantry=[1, 2, 2], single_by=[None, 2, 2, None], active=0)
+    all_used = midgame(pantry=[1, 2, 2], special_by=2, order_by=2, active=0)
     assert "17 Pantry ●B●C●C   " in drawn(all_used, 0)
     assert "20 Turn order ●C   " in drawn(all_used, 0)
 
@@ -237,7 +237,7 @@ def test_few_choices_are_listed_one_by_one_under_what_they_have_in_common() -> N
         understood(promotion, words, str(starts.index("promotion casino forge_ring") + 1))
         == "promotion casino forge_ring"
     )
-    amounts = narrowed(*asked(at(3, {"goods": "9s", "silver_case": 3})), "5")
+    amounts = narrowed(*asked(at(3, {"goods": "9s", "silver_case": 4})), "5")
     assert amounts is not None
     assert [line.number for line in lines(amounts, words)] == [1, 2, 3, 4]
 

@@ -99,10 +99,15 @@ def within(name: str, value: int, least: int, most: int) -> int:
 
 
 def number_of(name: str, word: str, known: Mapping[str, int]) -> int:
-    """Returns the number of a word. Raises `BadSituation` for an unknown one."""
-    if word not in known:
-        raise BadSituation(f"unknown {name}: {word!r}; {known_words(word, known)}")
-    return known[word]
+    """Returns the number of a word, written with hyphens or underscores. Raises `BadSituation` for an unknown one.
+
+    >>> number_of("skill", "cheap-gold", {"cheap_gold": 0})
+    0
+    """
+    for spelling in (word, word.replace("-", "_"), word.replace("_", "-")):
+        if spelling in known:
+            return known[spelling]
+    raise BadSituation(f"unknown {name}: {word!r}; {known_words(word, known)}")
 
 
 def numbers_of(name: str, words: Iterable[str], known: Mapping[str, int]) -> list[int]:

@@ -11,7 +11,6 @@ from folkmoot.engine.dice import FastDice, ScriptedDice
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import GAME, phases, tasks
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen.facts import BandFact
 from folkmoot.games.pixie_queen.shown import PixieQueenView, PlayerView
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from tests.games.questions import decider as decider
@@ -58,7 +57,8 @@ def at(
     for good, left in amounts(stock, zeros=True).items():
         goods[-1][good] = goods[-1].get(good, 0) + _rest(good, left, goods, facts)
     facts["seats"] = [_player(players, seat, given, goods[seat], facts) for seat in range(players)]
-    facts["bands"] = [_band(band) for band in bands]
+    if neutral is not None:
+        facts["neutral"] = _with_spaces(neutral)
     options = GAME.options_for(players, facts.pop("options", {}))
     return GAME.situation(players, options, facts, FastDice(0))
 
@@ -83,14 +83,10 @@ def _rest(good: str, left: int, owned: list[dict[str, int]], facts: dict[str, An
 
 
 def _player(players: int, seat: int, given: list[dict[str, Any]], goods: dict[str, int], facts: Any) -> dict[str, Any]:
-    fact = {name: value for name, value in given[seat].items() if name not in BandFact.__struct_fields__}
+    fact = _with_spaces(given[seat])
     fact["goods"] = goods
     if "offer" in fact:
         fact["offer"] = amounts(fact["offer"])
-    if facts.get("phase", "actions") == "actions" and not fact.get("out"):
-        fact.setdefault("discs", 4)
-    if facts.get("phase") == "offering" and "demand" in facts:
-        fact.setdefault("stage", "apple" if facts.get("options", {}).get("wrong_food_offers") else facts["demand"][-1])
     if facts.get("phase") != "setup" and not fact.get("out"):
         used = [other.get("skill") for other in given] + facts.get("board_skills", [])
         free = [skill for skill in SKILLS if skill not in used]
@@ -101,10 +97,9 @@ def _player(players: int, seat: int, given: list[dict[str, Any]], goods: dict[st
     return fact
 
 
-def _band(words: Mapping[str, Any]) -> dict[str, Any]:
-    fact = {name: value for name, value in words.items() if name in BandFact.__struct_fields__}
-    fact["on"] = fact.get("on", "").split()
-    return fact
+def _with_spaces(words: Mapping[str, Any]) -> dict[str, Any]:
+    """Returns the facts of a band, its spaces as a list."""
+    return {**words, "on": words.get("on", "").split()}
 
 
 def opening(players: int = 3, seed: int = 0, log: Log | None = None, **options: object) -> PixieQueenState:

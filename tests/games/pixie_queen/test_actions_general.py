@@ -197,7 +197,7 @@ def test_what_cannot_be_carried_out_cannot_be_chosen() -> None:
     poor = {"goods": "", "discs": 1, "food_tile": 2, "used": ["trade_tiles"]}
     empty: dict[str, Any] = {"stock": "0a 0h 0b 0s 0g", "bag_contents": [0, 0, 0]}
     assert legal(at(3, poor, **empty)) == {"priority", "pass"}
-    assert legal(at(3, poor, single_by=[None, None, None, 2], **empty)) == {"pass"}
+    assert legal(at(3, poor, priority_by=2, **empty)) == {"pass"}
     with_four = at(3, poor | {"discs": 4}, **empty)
     assert legal(with_four) - {"priority", "pass"} == {"punish"} | {
         f"promotion mine {space}" for space in LEVEL_1.split() if space != "promotion"
@@ -256,7 +256,7 @@ def test_a_pass_is_possible_in_every_turn() -> None:
 
 @proves("PIX-311", "PIX-453")
 def test_the_phase_ends_when_nobody_has_discs_left() -> None:
-    taken: dict[str, Any] = {"discs_on": {"casino": [2, 1]}, "pantry": [1], "single_by": [None, None, 1, 2]}
+    taken: dict[str, Any] = {"discs_on": {"casino": [2, 1]}, "pantry": [1], "order_by": 1, "priority_by": 2}
     position = at(3, {"discs": 2, "used": ["mine"]}, NO_DISCS, NO_DISCS, small=[0, 1, 2], **taken)
     play(position, "pantry apple")
     assert (phase(position), asked(position)) == ("actions", (0, "main"))

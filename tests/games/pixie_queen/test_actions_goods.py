@@ -109,7 +109,7 @@ def test_who_has_only_gold_cannot_exchange() -> None:
 @proves("PIX-341")
 def test_gold_costs_silver_by_the_case_of_the_silver_track(case: int) -> None:
     price = SILVER_PRICES[case]
-    position = at(3, {"goods": "9s 1g", "silver_case": case}, {"goods": ""}, {"goods": ""})
+    position = at(3, {"goods": "9s 1g", "silver_case": case + 1}, {"goods": ""}, {"goods": ""})
     most = 9 // price
     assert own_view(position, 0).gold_price == price
     assert only(position, "convert") == {str(amount) for amount in range(1, most + 1)}
@@ -125,7 +125,7 @@ def test_gold_costs_silver_by_the_case_of_the_silver_track(case: int) -> None:
 
 @proves("PIX-341")
 def test_the_gold_case_does_not_matter_for_the_price_of_gold() -> None:
-    position = at(3, {"goods": "8s", "silver_case": 0, "gold_case": 6})
+    position = at(3, {"goods": "8s", "silver_case": 1, "gold_case": 7})
     assert only(position, "convert") == {"1", "2"}
 
 
@@ -139,7 +139,7 @@ def test_at_least_one_bar_must_be_paid() -> None:
 @proves("PIX-342")
 def test_cheap_gold_costs_one_less_but_never_nothing(case: int) -> None:
     price = [3, 2, 2, 1, 1, 1, 1][case]
-    position = at(3, {"goods": "6s", "silver_case": case, "skill": "cheap_gold"}, {"goods": ""}, {"goods": ""})
+    position = at(3, {"goods": "6s", "silver_case": case + 1, "skill": "cheap_gold"}, {"goods": ""}, {"goods": ""})
     assert own_view(position, 0).gold_price == price
     assert only(position, "convert") == {str(amount) for amount in range(1, 6 // price + 1)}
     play(position, "convert 2", throws=[])
@@ -149,7 +149,7 @@ def test_cheap_gold_costs_one_less_but_never_nothing(case: int) -> None:
 
 @proves("PIX-343")
 def test_gold_runs_out() -> None:
-    seat = {"goods": "8s", "silver_case": 5}
+    seat = {"goods": "8s", "silver_case": 6}
     position = at(3, seat, stock="3g")
     assert only(position, "convert") == {"1", "2", "3"}
     play(position, "convert 3", throws=[])

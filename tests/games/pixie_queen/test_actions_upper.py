@@ -117,12 +117,12 @@ def test_the_dungeon_comes_before_the_points_of_the_next() -> None:
 @pytest.mark.parametrize("track", ["silver", "gold"])
 @proves("PIX-363")
 def test_a_bar_moves_the_disc_one_case(track: str) -> None:
-    position = at(3, {"goods": "3s 3g", "silver_case": 2, "gold_case": 4})
+    position = at(3, {"goods": "3s 3g", "silver_case": 3, "gold_case": 5})
     assert only(position, "tracks") == {"silver", "gold"}
     before = stock(position, track)
     log = play(position, f"tracks {track}", throws=[])
     player = own_view(position, 0)
-    assert (player.silver_case, player.gold_case) == ((3, 4) if track == "silver" else (2, 5))
+    assert (player.silver_case, player.gold_case) == ((4, 5) if track == "silver" else (3, 6))
     assert owned(position, 0) == ("2s 3g" if track == "silver" else "3s 2g")
     assert stock(position, track) == before + 1
     assert rules(log) == [("advanced", "PIX-363")]
@@ -139,10 +139,10 @@ def test_a_step_needs_a_bar_of_its_metal() -> None:
 
 @proves("PIX-364")
 def test_a_track_at_its_last_case_cannot_be_chosen() -> None:
-    assert only(at(3, {"goods": "3s 3g", "silver_case": 6}), "tracks") == {"gold"}
-    assert only(at(3, {"goods": "3s 3g", "gold_case": 6}), "tracks") == {"silver"}
-    assert only(at(3, {"goods": "3s 3g", "silver_case": 5, "gold_case": 5}), "tracks") == {"silver", "gold"}
-    assert "tracks" not in verbs_of(at(3, {"goods": "3s 3g", "silver_case": 6, "gold_case": 6}))
+    assert only(at(3, {"goods": "3s 3g", "silver_case": 7}), "tracks") == {"gold"}
+    assert only(at(3, {"goods": "3s 3g", "gold_case": 7}), "tracks") == {"silver"}
+    assert only(at(3, {"goods": "3s 3g", "silver_case": 6, "gold_case": 6}), "tracks") == {"silver", "gold"}
+    assert "tracks" not in verbs_of(at(3, {"goods": "3s 3g", "silver_case": 7, "gold_case": 7}))
 
 
 @pytest.mark.parametrize("throw", range(6))
@@ -179,7 +179,7 @@ def test_the_casino_is_closed_only_if_the_whole_stock_is_empty(left: str) -> Non
 @proves("PIX-371")
 def test_a_ring_costs_gold_by_the_case_of_the_gold_track(case: int) -> None:
     price = PRICES[case]
-    seat = {"gold_case": case, "silver_case": 3}
+    seat = {"gold_case": case + 1, "silver_case": 4}
     assert "forge_ring" not in verbs_of(at(3, {**seat, "goods": f"9a 9s {price - 1}g"}))
     position = at(3, {**seat, "goods": f"{price + 1}g"})
     assert own_view(position, 0).ring_price == price

@@ -45,12 +45,12 @@ def test_punishment_points_are_never_taken_back(players: int) -> None:
 
 @proves("PIX-721")
 def test_rewards_change_nothing_before_the_end() -> None:
-    rich: Seat = {"punishment": 30, "goods": "4g", "silver_case": 6}
+    rich: Seat = {"punishment": 30, "goods": "4g", "silver_case": 7}
     position = at(3, rich)
     play(position, "forge_ring")
     assert own_view(position, 0).suffered == 30
     assert own_view(position, 0).rewards == 10
-    served = promoting(3, {"punishment": 30, "on": "forge_ring", "silver_case": 6, "gold_case": 6, "captives": 4})
+    served = promoting(3, {"punishment": 30, "on": "forge_ring", "silver_case": 7, "gold_case": 7, "captives": 4})
     play(served, "promote forge_ring castle")
     assert own_view(served, 0).suffered == 32  # two points for captives
 
@@ -141,7 +141,7 @@ def test_reward_tiles_count_as_taken() -> None:
 def test_discs_on_spaces_stay_until_the_end_of_the_action_phase() -> None:
     discs_on = {"casino": [2, 1], "steal_food": [1, 1]}
     seats: list[Seat] = [{"discs": 3}, {"punishment": 58, "goods": "1a"}, STILL]
-    position = at(3, *seats, discs_on=discs_on, pantry=[1], single_by=[None, 1, None, None])
+    position = at(3, *seats, discs_on=discs_on, pantry=[1], special_by=1)
     play(position, "punish", "give red 2", throws=TWO)
     assert {space: discs(position)[space] for space in discs_on} == {"casino": (2, 1), "steal_food": (1, 1)}
     assert why(position, "casino") == "PIX-303"

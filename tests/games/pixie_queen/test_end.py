@@ -32,7 +32,7 @@ from .scenes import STILL, offering, promoting
 
 def final(players: int, *seats: Seat, **facts: Any) -> tuple[PixieQueenState, Log]:
     """Returns the end of a last round in which nobody is punished any more, and its log."""
-    cases = {"silver_case": 5, "gold_case": 5}
+    cases = {"silver_case": 6, "gold_case": 6}
     pending = ["round-end", "castle", "promote 0 1"]
     given = [{"goods": "", **cases, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
     position = promoting(players, *given, **{"round": 7, "pending": pending, **facts})
@@ -75,9 +75,9 @@ def test_random_games_end_in_the_seventh_round_or_before_it_for_a_reason(players
     ("taken", "ends"),
     [
         ([5, 5, 5], True),
-        ([5, 7, 6], True),
-        ([4, 7, 7], False),
-        ([5, 4, 7], False),
+        ([5, 7, 5], True),
+        ([4, 7, 5], False),
+        ([5, 4, 5], False),
         ([5, 7, 4], False),
     ],
 )
@@ -110,7 +110,7 @@ def test_the_sixth_and_seventh_tiles_can_be_taken() -> None:
         position = at(3, {"goods": "4g"}, taken=[0, number, 0], round=4)
         log = play(position, "forge_ring")
         assert event_args(log, "reward") == [{"seat": 0, "number": points, "series": "ring"}]
-        special = at(3, taken=[0, 0, number], round=4)
+        special = at(3, {"goods": "5a 5h 5b 5s 5g"}, taken=[0, 0, number], round=number + 1)
         log = play(special, "special_offering gold")
         assert event_args(log, "reward") == [{"seat": 0, "number": number + 4, "series": "special"}]
     servants: list[Seat] = [{"servants": 2, "on": "rob_pixie"}, {"servants": 3}, {"servants": 1}]
@@ -248,7 +248,7 @@ def test_the_final_scoring_demotes_nobody_and_throws_nobody_out() -> None:
 @proves("PIX-906")
 def test_bonus_points_have_no_limit() -> None:
     position = promoting(
-        3, {"bonus": 40, "silver_case": 6, "gold_case": 6, "skill": "servant_bonus", "on": "rob_pixie"}
+        3, {"bonus": 40, "silver_case": 7, "gold_case": 7, "skill": "servant_bonus", "on": "rob_pixie"}
     )
     play(position, "promote rob_pixie castle")
     assert own_view(position, 0).bonus == 44

@@ -205,9 +205,9 @@ def test_every_seat_gives_its_own_offer() -> None:
 @proves("PIX-711", "PIX-712", "PIX-713")
 def test_every_seat_suffers_for_its_own_captives_and_cases() -> None:
     seats: list[Seat] = [
-        {"silver_case": 1, "gold_case": 3, "on": "casino grace punish tracks"},
-        {"silver_case": 6, "gold_case": 0, "skill": "light_captives"},
-        {"silver_case": 3, "gold_case": 6, "on": "steal_food steal_silver promotion exchange convert"},
+        {"silver_case": 2, "gold_case": 4, "on": "casino grace punish tracks"},
+        {"silver_case": 7, "gold_case": 1, "skill": "light_captives"},
+        {"silver_case": 4, "gold_case": 7, "on": "steal_food steal_silver promotion exchange convert"},
     ]
     position, log = punished(3, *seats)
     assert [own_view(position, seat).suffered for seat in range(3)] == [1 + 2 + 1, 1 + 0 + 3, 0 + 1 + 0]

@@ -31,7 +31,7 @@ def test_example_6_track_offers() -> None:
     seats = [{"goods": "3s"}, {"goods": "3s"}, {"goods": "1s"}, {"goods": "2a"}]
     position = offering(4, *seats, demand="apple")
     log = offer(position, "3s", "3s", "1s", "2a")
-    assert [player.silver_case for player in seen(position).players] == [1, 1, 1, 0]
+    assert [player.silver_case for player in seen(position).players] == [2, 2, 2, 1]
     assert event_args(log, "advanced") == [{"seat": seat, "track": "silver", "number": 1} for seat in range(3)]
     assert asked(position) == (3, "promote")
     play(position, "promote mine steal_food")
@@ -40,7 +40,7 @@ def test_example_6_track_offers() -> None:
     assert (active(position, 3), seen(position).round) == ({"grace"}, 2)
     less = offering(4, *seats, demand="apple")
     offer(less, "3s", "2s", "1s", "2a")
-    assert [player.silver_case for player in seen(less).players] == [2, 1, 1, 0]
+    assert [player.silver_case for player in seen(less).players] == [3, 2, 2, 1]
 
 
 @proves("PIX-417", "PIX-418", "PIX-415")
@@ -60,7 +60,7 @@ def test_example_7_furious_queen() -> None:
     log = play(position, "use_grace")
     assert "demoted" not in event_keys(log)
     assert "promoted" not in event_keys(log)
-    assert [(player.silver_case, player.gold_case) for player in seen(position).players] == [(0, 0)] * 3
+    assert [(player.silver_case, player.gold_case) for player in seen(position).players] == [(1, 1)] * 3
     assert {args["cause"] for args in event_args(log, "suffered")} == {"captives", "silver", "gold"}
     assert (active(position, 0), active(position, 2)) == ({"food_tile"}, {"punish"})
     assert seen(position).round == 2

@@ -38,7 +38,7 @@ def test_example_1_exchange() -> None:
 @proves("PIX-341", "PIX-342")
 def test_example_2_convert() -> None:
     """The silver disc is on case 4, counted from 1."""
-    klaus = {"goods": "6s", "silver_case": 4 - 1}
+    klaus = {"goods": "6s", "silver_case": 4}
     position = at(3, klaus)
     assert only(position, "convert") == {"1", "2", "3"}
     assert owned(after(position, "convert 3", throws=[]), 0) == "3g"
@@ -66,7 +66,7 @@ def test_example_3_punishment() -> None:
 @proves("PIX-371")
 def test_example_4_ring() -> None:
     """The gold disc is on case 4, counted from 1."""
-    position = at(3, {"goods": "4g", "gold_case": 4 - 1})
+    position = at(3, {"goods": "4g", "gold_case": 4})
     play(position, "forge_ring", throws=[])
     assert owned(position, 0) == "2g"
     assert rewards(position, 0) == ["ring-10"]

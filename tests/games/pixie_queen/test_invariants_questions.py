@@ -58,10 +58,10 @@ def test_a_task_has_the_numbers_that_the_box_allows(name: str, least: int, most:
 @proves("PIX-901", "PIX-902", "PIX-724")
 def test_a_game_is_over_for_a_reason() -> None:
     assert broken(over()) == []
-    assert broken(spoiled(over(), round=6)) == ["PIX-901, PIX-902, PIX-724"]
+    assert broken(spoiled(over(), round=6, revealed=6)) == ["PIX-901, PIX-902, PIX-724"]
     assert broken(over(2, {}, OUT, round=3)) == []
     golden = [taken(series, 0, when) for series in range(3) for when in range(1, 6)]
-    position = spoiled(over(), round=5, takers=golden, captives={0: 0})
+    position = spoiled(over(), round=5, revealed=5, takers=golden, captives={0: 0})
     assert broken(position) == []
     for missing in (5, 10):
         takers = [tile for number, tile in enumerate(golden) if number != missing]

@@ -21,7 +21,7 @@ def test_a_pass_is_lively_only_if_nothing_else_can_be_done() -> None:
     spaces |= {name: [2, 1] for name in ("double_offering", "look_in_bag", "grace", "punish", "tracks", "casino")}
     spaces |= {name: [2, 1] for name in ("forge_ring", "rob_pixie")}
     used: Seat = {"used": ["mine", "trade_tiles", "copy"]}
-    stuck = at(3, used, discs_on=spaces, pantry=[1, 1, 1], single_by=[None, 1, 1, 1])
+    stuck = at(3, used, discs_on=spaces, pantry=[1, 1, 1], special_by=1, order_by=1, priority_by=1)
     assert lively(stuck) == legal(stuck) == {"pass"}
 
 

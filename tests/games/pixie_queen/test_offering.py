@@ -158,7 +158,7 @@ def test_the_right_part_of_a_wrong_offer_counts() -> None:
     assert asked(position) == (0, "promote")
     silver = offering(3, *seats, demand="bread", **FREE)
     offer(silver, "2a 2s", "1b", "1g")
-    assert (owned(silver, 0), seen(silver).players[0].silver_case) == ("2a 2b", 2)
+    assert (owned(silver, 0), seen(silver).players[0].silver_case) == ("2a 2b", 3)
     twice = offering(3, *seats, demand="honey", **FREE)
     log = offer(twice, "2a 2b", "1h", "1h")
     assert [(args["seat"], args["number"]) for args in event_args(log, "suffered")] == [(0, 5)]
@@ -244,11 +244,11 @@ def test_all_gifts_go_to_the_stock_even_to_a_furious_queen() -> None:
 
 @proves("PIX-416")
 def test_silver_and_gold_are_gifts_even_at_the_end_of_the_track() -> None:
-    position = offering(3, {"silver_case": 6, "gold_case": 6}, {"silver_case": 6, "gold_case": 6})
+    position = offering(3, {"silver_case": 7, "gold_case": 7}, {"silver_case": 7, "gold_case": 7})
     log = offer(position, "1s", "1g", "1a")
     assert "suffered" not in event_keys(log)
     assert (owned(position, 0), owned(position, 1)) == ("2a 2h 2b 1s 2g", "2a 2h 2b 2s 1g")
-    assert [seen(position).players[seat].silver_case for seat in range(3)] == [6, 6, 0]
+    assert [seen(position).players[seat].silver_case for seat in range(3)] == [7, 7, 1]
 
 
 @proves("PIX-417")

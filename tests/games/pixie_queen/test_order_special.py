@@ -28,7 +28,6 @@ from .helpers import (
 from .scenes import STILL
 
 ORDER: dict[str, Any] = {"small": [1, 2, 3, 0], "big": [0, 1, 2, 3]}
-PRIORITY = [None, None, None, 1]
 """Seat 1 has taken priority."""
 
 
@@ -168,7 +167,7 @@ def test_at_the_end_of_the_action_phase_the_big_cube_goes_first() -> None:
 
 @proves("PIX-453", "PIX-622")
 def test_priority_makes_a_favourite_only_at_the_end_of_the_action_phase() -> None:
-    position = at(3, {"discs": 2}, {"punishment": 7, "discs": 0, "on": "tracks"}, STILL, single_by=PRIORITY)
+    position = at(3, {"discs": 2}, {"punishment": 7, "discs": 0, "on": "tracks"}, STILL, priority_by=1)
     play(position, "punish", "give red 3", throws=[3])
     assert asked(position) == (1, "demotion")
     play(position, "demote tracks")
@@ -187,7 +186,7 @@ def test_priority_ends_with_the_round() -> None:
 
 @proves("PIX-454")
 def test_in_the_dungeon_priority_does_nothing() -> None:
-    position = at(3, {"discs": 2}, {"punishment": 58, "discs": 0}, STILL, single_by=PRIORITY)
+    position = at(3, {"discs": 2}, {"punishment": 58, "discs": 0}, STILL, priority_by=1)
     log = play(position, "punish", "give red 2", throws=[1])
     assert "dungeon" in event_keys(log)
     assert event_args(log, "priority-works") == []

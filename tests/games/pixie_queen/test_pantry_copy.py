@@ -93,7 +93,7 @@ def test_copying_costs_a_disc_and_points_that_grow_with_each_copier() -> None:
         log = play(position, "copy")
         points += [told_["number"] for told_ in event_args(log, "suffered")]
         assert event_args(log, "suffered")[0]["cause"] == "copy"
-        assert seen(position).players[seat].discs == 3
+        assert seen(position).players[seat].discs == (3 if seat < 4 else 1)
         assert seen(position).players[seat].used == ["copy"]
         play(position, "steal_silver")
     assert points == [1, 2, 2, 3, 3]
@@ -129,7 +129,7 @@ def test_double_spaces_with_discs_can_be_copied_ones_own_too() -> None:
 
 @proves("PIX-402")
 def test_a_copied_action_follows_all_its_rules() -> None:
-    position = at(3, {"goods": "6s", "silver_case": 3}, discs_on={"convert": [1, 2]})
+    position = at(3, {"goods": "6s", "silver_case": 4}, discs_on={"convert": [1, 2]})
     play(position, "copy")
     assert legal(position) == {"convert 1", "convert 2", "convert 3"}
     play(position, "convert 2")

@@ -106,7 +106,7 @@ def test_bonus_points_name_their_source() -> None:
         ("reward", "PIX-371"),
         ("skill-bonus", "PIX-372"),
     ]
-    seat = {"skill": "servant_bonus", "on": "rob_pixie", "silver_case": 6, "gold_case": 6}
+    seat = {"skill": "servant_bonus", "on": "rob_pixie", "silver_case": 7, "gold_case": 7}
     log = play(promoting(3, seat), "promote rob_pixie castle")
     assert event_args(log, "skill-bonus") == [{"seat": 0, "number": 2}]
     assert event_args(log, "bonus") == [{"seat": 0, "number": 2}]

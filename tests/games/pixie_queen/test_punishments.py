@@ -12,7 +12,7 @@ from .scenes import offering, promoting, punished
 
 FREE = [{"skill": "copy_any"}, {"skill": "free_unchain"}, {"skill": "free_demotion"}]
 """Three players without a skill that matters here."""
-NO_TRACKS: dict[str, Any] = {"silver_case": 5, "gold_case": 5}
+NO_TRACKS: dict[str, Any] = {"silver_case": 6, "gold_case": 6}
 """Cases without punishment or bonus."""
 EVERYWHERE = "steal_food steal_silver promotion exchange convert"
 
@@ -47,9 +47,9 @@ def test_who_gave_goes_up_a_case_and_the_single_largest_giver_two(
     position = offering(4, *seats, {"goods": "1a"})
     log = offer(position, *[f"{amount}{letter}" for amount in amounts], "1a")
     assert advanced(log, track) == {seat: case for seat, case in enumerate(cases) if case}
-    assert [getattr(player, f"{track}_case") for player in seen(position).players] == [*cases, 0]
+    assert [getattr(player, f"{track}_case") for player in seen(position).players] == [case + 1 for case in [*cases, 0]]
     other = "gold" if track == "silver" else "silver"
-    assert [getattr(player, f"{other}_case") for player in seen(position).players] == [0] * 4
+    assert [getattr(player, f"{other}_case") for player in seen(position).players] == [1] * 4
 
 
 @proves("PIX-701", "PIX-702")
@@ -67,15 +67,15 @@ def test_both_tracks_are_moved_before_the_promotions_silver_first() -> None:
 
 @proves("PIX-703")
 def test_the_last_case_is_the_last_and_its_owner_still_counts() -> None:
-    seats: list[Seat] = [{"silver_case": 6}, {"silver_case": 1}, {"goods": "1a"}]
+    seats: list[Seat] = [{"silver_case": 7}, {"silver_case": 2}, {"goods": "1a"}]
     position = offering(3, *seats)
     log = offer(position, "2s", "1s", "1a")
     assert advanced(log, "silver") == {1: 1}
-    assert [player.silver_case for player in seen(position).players] == [6, 2, 0]
-    near = offering(3, {"gold_case": 5}, {"goods": "1a"}, {"goods": ""})
+    assert [player.silver_case for player in seen(position).players] == [7, 3, 1]
+    near = offering(3, {"gold_case": 6}, {"goods": "1a"}, {"goods": ""})
     log = offer(near, "2g", "1a", "")
     assert advanced(log, "gold") == {0: 1}
-    assert seen(near).players[0].gold_case == 6
+    assert seen(near).players[0].gold_case == 7
 
 
 @pytest.mark.parametrize(("captives", "points", "light"), [(0, 0, 0), (1, 1, 1), (2, 2, 1), (3, 2, 1), (5, 2, 1)])
@@ -98,15 +98,15 @@ def test_active_pixies_and_servants_cost_nothing() -> None:
 @proves("PIX-712")
 def test_each_case_of_a_track_has_its_punishment(case: int, points: int) -> None:
     free: Seat = {"skill": "copy_any", "on": EVERYWHERE}
-    _, silver = punished(3, {**free, "silver_case": case, "gold_case": 5})
+    _, silver = punished(3, {**free, "silver_case": case + 1, "gold_case": 6})
     assert suffered(silver, 0) == ([("silver", points)] if points else [])
-    _, gold = punished(3, {**free, "silver_case": 5, "gold_case": case})
+    _, gold = punished(3, {**free, "silver_case": 6, "gold_case": case + 1})
     assert suffered(gold, 0) == ([("gold", points)] if points else [])
 
 
 @proves("PIX-712")
 def test_silver_comes_before_gold() -> None:
-    position, log = punished(3, {"skill": "copy_any", "silver_case": 1, "gold_case": 3})
+    position, log = punished(3, {"skill": "copy_any", "silver_case": 2, "gold_case": 4})
     assert suffered(log, 0) == [("captives", 2), ("silver", 2), ("gold", 1)]
     assert seen(position).players[0].suffered == 5
 
@@ -114,7 +114,7 @@ def test_silver_comes_before_gold() -> None:
 @proves("PIX-713", "PIX-906")
 def test_the_last_case_gives_a_point_in_every_punishment_phase() -> None:
     for silver, gold, bonus in ((6, 5, 1), (5, 6, 1), (6, 6, 2), (5, 5, 0)):
-        cases = {"silver_case": silver, "gold_case": gold, "bonus": 9, "on": EVERYWHERE, "skill": "copy_any"}
+        cases = {"silver_case": silver + 1, "gold_case": gold + 1, "bonus": 9, "on": EVERYWHERE, "skill": "copy_any"}
         position, log = punished(3, cases)
         assert suffered(log, 0) == []
         assert own_view(position, 0).bonus == 9 + bonus
@@ -123,7 +123,7 @@ def test_the_last_case_gives_a_point_in_every_punishment_phase() -> None:
 
 @proves("PIX-713", "PIX-417")
 def test_even_a_furious_queen_pays_for_the_last_case() -> None:
-    position = offering(3, {"silver_case": 6, "skill": "copy_any"}, {}, {})
+    position = offering(3, {"silver_case": 7, "skill": "copy_any"}, {}, {})
     log = offer(position, "1s", "1s", "1s")
     assert "anger" in event_keys(log)
     assert event_args(log, "bonus") == [{"seat": 0, "number": 1}]
@@ -149,7 +149,7 @@ def test_captives_of_all_before_the_tracks_of_all_in_order() -> None:
 @proves("PIX-715", "PIX-621")
 def test_a_demotion_in_this_phase_adds_no_captive_to_it() -> None:
     on = "steal_food steal_silver promotion exchange"
-    victim = {"punishment": 9, "on": on, "skill": "copy_any", "silver_case": 0, "gold_case": 5}
+    victim = {"punishment": 9, "on": on, "skill": "copy_any", "silver_case": 1, "gold_case": 6}
     position = promoting(3, {"skill": "free_unchain"}, victim)
     log = play(position, "stop")
     assert suffered(log, 1) == [("captives", 1)]

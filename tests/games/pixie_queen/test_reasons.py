@@ -3,7 +3,8 @@
 from typing import Any
 
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN
-from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.testing import proves
 
 from .helpers import Seat, after, at, legal, only, play, random_game, why
@@ -95,12 +96,9 @@ def test_a_trade() -> None:
         refused(position, f"trade_tiles {text}", "PIX-391")
     for text in ("trade_tiles", "trade_tiles food", "trade_tiles skill", "trade_tiles one_use"):
         assert why(position, text) is None
-    for used in (at(3, {"used": ["trade_tiles"]}), at(3, single_by=TRADED, options={"trade_per_player": False})):
+    for used in (at(3, {"used": ["trade_tiles"]}), at(3, trade_by=2, options={"trade_per_player": False})):
         refused(used, "trade_tiles", "PIX-390")
         refused(used, "trade_tiles food pile", "PIX-390")
-
-
-TRADED = [2, None, None, None]
 
 
 @proves("PIX-388", "PIX-306")
@@ -169,7 +167,7 @@ def test_the_turn_order() -> None:
     refused(at(3, {"goods": "5h"}, **order), "turn_order 0", "PIX-431")
     refused(at(3, {"goods": "5a"}, **order), "turn_order 1", "PIX-431")
     refused(at(3, {"goods": "5a"}, **order), "turn_order", "PIX-431")
-    used = at(3, {"goods": "5h"}, **order, single_by=[None, None, 1, None])
+    used = at(3, {"goods": "5h"}, **order, order_by=1)
     refused(used, "turn_order 1", "PIX-306", space="turn_order")
 
 
@@ -184,14 +182,16 @@ def test_a_special_offering() -> None:
     enough = at(3, {"goods": "2a 1h 1b 1s"})
     refused(enough, "special_offering honey", "PIX-442", fault="good", good="honey")
     refused(enough, "special_offering gold", "PIX-442")
-    used = at(3, single_by=[None, 0, None, None])
+    used = at(3, special_by=0)
     refused(used, "special_offering apple", "PIX-306", space="special_offering")
-    refused(at(3, taken=[0, 0, 7], round=5), "special_offering apple", "PIX-443")
+    none_left = at(3, taken=[0, 0, 6], round=7)
+    none_left.takers.append(taken(box.SPECIAL, 1, 6))
+    refused(none_left, "special_offering apple", "PIX-443")
 
 
 @proves("PIX-307")
 def test_priority() -> None:
-    refused(at(3, single_by=[None, None, None, 2]), "priority", "PIX-307")
+    refused(at(3, priority_by=2), "priority", "PIX-307")
 
 
 @proves("PIX-503", "PIX-504", "PIX-505")

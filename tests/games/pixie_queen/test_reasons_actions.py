@@ -103,7 +103,7 @@ def test_a_circle_used_before() -> None:
 
 @proves("PIX-306", "PIX-307")
 def test_a_circle_that_is_used_up() -> None:
-    position = at(3, RICH, small=[2, 1, 0], pantry=[0, 1, 2], single_by=[None, 1, 2, 1])
+    position = at(3, RICH, small=[2, 1, 0], pantry=[0, 1, 2], special_by=1, order_by=2, priority_by=1)
     for text in ("pantry", "pantry apple", "pantry discard"):
         refused(position, text, "PIX-306", space="pantry")
     refused(position, "special_offering apple", "PIX-306", space="special_offering")
@@ -185,7 +185,7 @@ def test_silver_into_gold() -> None:
     refused(position, "convert 3", "PIX-341")
     refused(position, "convert 0", "PIX-341")
     refused(at(3, {"goods": "3s"}), "convert", "PIX-341")
-    position = at(3, {"goods": "9s", "silver_case": 6}, stock="5g")
+    position = at(3, {"goods": "9s", "silver_case": 7}, stock="5g")
     refused(position, "convert 6", "PIX-343")
     refused(at(3, {"goods": "9s"}, stock="0g"), "convert", "PIX-343")
 
@@ -210,11 +210,11 @@ def test_points_of_the_die() -> None:
 
 @proves("PIX-363", "PIX-364")
 def test_a_step_on_a_track() -> None:
-    position = at(3, {"goods": "2s", "silver_case": 6, "gold_case": 2})
+    position = at(3, {"goods": "2s", "silver_case": 7, "gold_case": 3})
     refused(position, "tracks silver", "PIX-364")
     refused(position, "tracks gold", "PIX-363")
     refused(at(3, {"goods": "9a"}), "tracks", "PIX-363")
-    refused(at(3, {**RICH, "silver_case": 6, "gold_case": 6}), "tracks", "PIX-364")
+    refused(at(3, {**RICH, "silver_case": 7, "gold_case": 7}), "tracks", "PIX-364")
 
 
 @proves("PIX-365")

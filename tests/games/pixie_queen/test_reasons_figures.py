@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.testing import proves
 
 from .helpers import Seat, after, at, reason
@@ -76,17 +77,17 @@ def test_an_exchange_of_the_last_goods_there_are() -> None:
 
 @proves("PIX-341", "PIX-343", "PIX-371")
 def test_gold_and_rings_name_their_price() -> None:
-    poor = turn({"goods": "2s", "silver_case": 1}, {"silver_case": 5})
+    poor = turn({"goods": "2s", "silver_case": 2}, {"silver_case": 6})
     assert against(poor, "convert") == ("PIX-341", {"number": 3})
     assert against(poor, "convert 1") == ("PIX-341", {"number": 3})
-    scarce = at(3, {}, {"goods": "9s", "silver_case": 6}, active=1, stock="2g")
+    scarce = at(3, {}, {"goods": "9s", "silver_case": 7}, active=1, stock="2g")
     assert against(scarce, "convert 3", 1) == ("PIX-343", {})
     assert against(scarce, "convert 0", 1) == ("PIX-341", {"number": 1})
     one = at(3, {}, {"goods": "1s"}, active=1, stock="1g")
     assert against(one, "convert", 1) == ("PIX-341", {"number": 4})
     assert against(one, "convert 1", 1) == ("PIX-341", {"number": 4})
     assert against(one, "convert 2", 1) == ("PIX-343", {})
-    ring = turn({"goods": "2g", "gold_case": 2}, {"gold_case": 6})
+    ring = turn({"goods": "2g", "gold_case": 3}, {"gold_case": 7})
     assert against(ring, "forge_ring") == ("PIX-371", {"number": 3})
     gone = turn({"goods": "2g"}, taken=[0, 7, 0])
     assert against(gone, "forge_ring") == ("PIX-372", {})
@@ -96,14 +97,14 @@ def test_gold_and_rings_name_their_price() -> None:
 
 @proves("PIX-363", "PIX-364")
 def test_a_step_on_a_track_names_the_track() -> None:
-    end = turn({"goods": "2s", "silver_case": 6, "gold_case": 5}, {"gold_case": 6})
+    end = turn({"goods": "2s", "silver_case": 7, "gold_case": 6}, {"gold_case": 7})
     assert against(end, "tracks silver") == ("PIX-364", {"fault": "one"})
     assert against(end, "tracks gold") == ("PIX-363", {"good": "gold"})
     assert against(end, "tracks") == ("PIX-363", {"good": "gold"})
     assert against(turn({"goods": "9a"}), "tracks") == ("PIX-363", {"good": "none"})
-    both = turn({"silver_case": 6, "gold_case": 6})
+    both = turn({"silver_case": 7, "gold_case": 7})
     assert against(both, "tracks") == ("PIX-364", {"fault": "both"})
-    golden = turn({"goods": "2g", "silver_case": 5, "gold_case": 6})
+    golden = turn({"goods": "2g", "silver_case": 6, "gold_case": 7})
     assert against(golden, "tracks gold") == ("PIX-364", {"fault": "one"})
     assert against(golden, "tracks silver") == ("PIX-363", {"good": "silver"})
 
@@ -123,7 +124,7 @@ def test_tiles_and_prey_name_what_is_missing() -> None:
 
 @proves("PIX-305", "PIX-306", "PIX-390")
 def test_circles_name_their_space() -> None:
-    used = turn({"used": ["mine", "copy", "trade_tiles"]}, pantry=[2, 2, 2], single_by=[None, 0, 0, 0])
+    used = turn({"used": ["mine", "copy", "trade_tiles"]}, pantry=[1, 1, 1], special_by=0, order_by=0, priority_by=0)
     assert against(used, "mine") == ("PIX-305", {"space": "mine"})
     assert against(used, "copy") == ("PIX-305", {"space": "copy"})
     assert against(used, "trade_tiles skill") == ("PIX-390", {"fault": "own"})
@@ -134,7 +135,7 @@ def test_circles_name_their_space() -> None:
     by_others = turn({}, {"used": ["mine", "copy", "trade_tiles"]}, bag_contents=[0, 0, 0])
     assert against(by_others, "mine") == ("PIX-385", {})
     assert against(by_others, "copy") == ("PIX-404", {})
-    one = turn(single_by=[1, None, None, None], options={"trade_per_player": False})
+    one = turn(trade_by=1, options={"trade_per_player": False})
     assert against(one, "trade_tiles") == ("PIX-390", {"fault": "all"})
     for text, fault in (("food", "own"), ("food pile", "own"), ("one_use bag_tile", "own"), ("extra pile", "own")):
         assert against(turn(), f"trade_tiles {text}") == ("PIX-391", {"fault": fault})
@@ -161,8 +162,10 @@ def test_pantry_order_and_special_offering_name_what_is_missing() -> None:
     more = turn({"goods": "1a 1h 1b 2s"})
     assert against(more, "special_offering gold") == ("PIX-442", {"fault": "good", "good": "gold"})
     assert reason(more, "special_offering", 2) is None
-    assert against(turn(taken=[0, 0, 7], round=4), "special_offering") == ("PIX-443", {})
-    assert against(turn({"goods": ""}, taken=[0, 0, 6], round=4), "special_offering") == ("PIX-442", {"fault": "area"})
+    none_left = turn(taken=[0, 0, 6], round=7)
+    none_left.takers.append(taken(box.SPECIAL, 1, 6))
+    assert against(none_left, "special_offering") == ("PIX-443", {})
+    assert against(turn({"goods": ""}, taken=[0, 0, 6], round=7), "special_offering") == ("PIX-442", {"fault": "area"})
 
 
 @proves("PIX-402", "PIX-302", "PIX-303")

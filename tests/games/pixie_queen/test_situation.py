@@ -23,7 +23,7 @@ def made(players: int, facts: Given, seed: int = 0, **options: object) -> PixieQ
 
 
 def test_the_position_agrees_with_its_facts() -> None:
-    first: Given = {"goods": "3a 2g", "punishment": 17, "silver_case": 2, "gold_case": 6, "food_tile": 3, "bonus": 4}
+    first: Given = {"goods": "3a 2g", "punishment": 17, "silver_case": 3, "gold_case": 7, "food_tile": 3, "bonus": 4}
     first |= {"rewards": ["ring-10-1", "special-5-2"], "on": "casino grace", "stones": [2, 1], "used": ["mine", "copy"]}
     second: Given = {
         "goods": "1h",
@@ -37,13 +37,13 @@ def test_the_position_agrees_with_its_facts() -> None:
     third: Given = {"goods": "", "rewards": ["special-4-1"], "discs": 0}
     facts: Given = {"round": 3, "taken": [1, 1, 2], "extra_tile": "food-4", "area": "2a 1h 1b 2s"}
     facts |= {"small": [2, 0, 1], "big": [1, 2, 0], "demand": ["honey", "bread"], "discs_on": {"convert": [2, 1]}}
-    facts |= {"pantry": [1, 1], "single_by": [None, 2, None, None], "bag_contents": [20, 4, 7], "roll": 3}
+    facts |= {"pantry": [1, 1], "special_by": 2, "bag_contents": [20, 4, 7], "roll": 3}
     position = at(3, first, second, third, **facts)
     assert asked(position) == (0, "main")
     assert [owned(position, seat) for seat in range(3)] == ["3a 2g", "1h", ""]
     me = own_view(position, 0)
-    assert (me.suffered, me.silver_case, me.gold_case, me.food_tile, me.bonus) == (17, 2, 6, "food-3", 4)
-    assert (rewards(position, 0), me.used, me.discs) == (["ring-10", "special-5"], ["mine", "copy"], 4)
+    assert (me.suffered, me.silver_case, me.gold_case, me.food_tile, me.bonus) == (17, 3, 7, "food-3", 4)
+    assert (rewards(position, 0), me.used, me.discs) == (["ring-10", "special-5"], ["mine", "copy"], 2)
     assert (active(position, 0), stones(position, 0), seen(position).bands[0].captives) == (
         {"casino", "grace"},
         [2, 1],
@@ -105,8 +105,10 @@ def test_facts_lead_back_to_what_an_eye_sees(players: int) -> None:
 def test_facts_leave_out_defaults() -> None:
     facts: Any = GAME.facts(made(3, {"seats": [{"punishment": 4}, {}, {}], "area": {"honey": 2}}), 0)
     assert "phase" not in facts
-    assert [seat.get("punishment") for seat in facts["seats"]] == [4, None, None]
-    assert not any("servants" in band for band in facts["bands"])
+    assert [seat["punishment"] for seat in facts["seats"]] == [4, 0, 0]
+    assert not any("servants" in seat or "silver_case" in seat for seat in facts["seats"])
+    assert "draws" not in facts
+    assert "coming_demand" not in facts
     assert facts["area"] == {"honey": 2}
 
 
@@ -139,8 +141,7 @@ def questions() -> list[tuple[str, int, Given]]:
     holds = [{**seat, "one_use": "bag_tile"}, {}, {}]
     doubles = [{"one_use": "double_tile"}, {}, {}]
     chained = [{"stones": [1, 0]}, {}, {}]
-    actives = [{"on": ["casino", "grace"]}, {}, {}]
-    suffering = [{"punishment": 10}, {}, {}]
+    suffering = [{"punishment": 10, "on": ["casino", "grace"]}, {}, {}]
     bag = {"bag_contents": [30, 10, 10]}
     offering = {"phase": "offering", "demand": ["apple"]}
     rewarding = {"phase": "rewards", "demand": ["apple"]}
@@ -160,14 +161,14 @@ def questions() -> list[tuple[str, int, Given]]:
             {"phase": "steal", "seats": [{"food_tile": 3}, {}, {}], "pending": ["actions", "tile-food 0 3"]},
         ),
         ("main", 3, {"pending": ["actions-end", "main"], "seats": [{"discs": 2}, {}, {}]}),
-        ("after", 3, bag | {"bands": chained, "pending": end}),
+        ("after", 3, bag | {"seats": chained, "pending": end}),
         ("give", 3, {"roll": 3, "shares": [0, 0, 0], "pending": [*end, "give 0 3 1"]}),
         ("bag", 3, {"seats": holds, "pending": [*end, "place", "bag 0 5"]}),
         ("pick", 3, {"seats": [seat, {}, {}], "pending": [*end, "place", "draw 0 3", "pick 0 2"]}),
         ("place", 3, bag | {"pending": [*end, "place 0 2"]}),
         ("discard", 3, {"seats": [seat, {}, {}], "pending": [*end, "discard 0 3"]}),
         ("copy", 3, {"seats": [{**seat, "used": ["copy"]}, {}, {}], "pending": [*end, "copy"]}),
-        ("demotion", 3, {"bands": actives, "seats": suffering, "pending": [*end, "demotion"], "big": [1, 0, 2]}),
+        ("demotion", 3, {"seats": suffering, "pending": [*end, "demotion"], "big": [1, 0, 2]}),
         ("double", 3, {"phase": "offering", "seats": doubles, "pending": ["reveal-demand", "double"]}),
         ("offer", 3, offering | {"pending": ["offer"], "seats": [{"stage": "apple"}] * 3}),
         ("promote", 3, rewarding | {"pending": [*reward, "promote 0 2"]}),

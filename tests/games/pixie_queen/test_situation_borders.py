@@ -28,16 +28,16 @@ EMPTY: list[Given] = [{}, {}, {}]
         ({"taken": [0, 0]}, "taken: expected 3, got 2"),
         ({"castle": 3}, "castle: expected 0 to 2, got 3"),
         ({"castle": -1}, "castle: expected 0 to 2, got -1"),
-        ({"bands": [{}]}, "bands: expected 3, got 1"),
+        ({"neutral": {}}, "neutral: there is a neutral band with two players (PIX-801)"),
         ({"pantry": [3]}, "pantry: expected 0 to 2, got 3"),
         ({"pantry": [-1]}, "pantry: expected 0 to 2, got -1"),
         ({"roll": 5}, "roll: expected 0 to 4, got 5"),
         ({"roll": -1}, "roll: expected 0 to 4, got -1"),
         ({"shares": [5, 0, 0]}, "shares: expected 0 to 4, got 5"),
         ({"shares": [-1, 0, 0]}, "shares: expected 0 to 4, got -1"),
-        ({"single_by": [None, 3, None, None]}, "single_by: expected 0 to 2, got 3"),
-        ({"single_by": [None, -1, None, None]}, "single_by: expected 0 to 2, got -1"),
-        ({"single_by": [None] * 3}, "single_by: expected 4, got 3"),
+        ({"special_by": 3}, "special_by: expected 0 to 2, got 3"),
+        ({"order_by": -1}, "order_by: expected 0 to 2, got -1"),
+        ({"priority_by": 3}, "priority_by: expected 0 to 2, got 3"),
         ({"board_skills": [None] * 5}, "board_skills: expected 6, got 5"),
         ({"discs_on": {"casino": [3, 0]}}, "discs_on: expected 1 to 2, got 3"),
         ({"discs_on": {"casino": [0, 0]}}, "discs_on: expected 1 to 2, got 0"),
@@ -57,10 +57,10 @@ EMPTY: list[Given] = [{}, {}, {}]
         ({"last": "fly"}, "last: "),
         (one(punishment=61), "punishment: expected 0 to 60, got 61"),
         (one(punishment=-1), "punishment: expected 0 to 60, got -1"),
-        (one(silver_case=7), "silver_case: expected 0 to 6, got 7"),
-        (one(silver_case=-1), "silver_case: expected 0 to 6, got -1"),
-        (one(gold_case=7), "gold_case: expected 0 to 6, got 7"),
-        (one(gold_case=-1), "gold_case: expected 0 to 6, got -1"),
+        (one(silver_case=8), "silver_case: expected 1 to 7, got 8"),
+        (one(silver_case=0), "silver_case: expected 1 to 7, got 0"),
+        (one(gold_case=8), "gold_case: expected 1 to 7, got 8"),
+        (one(gold_case=0), "gold_case: expected 1 to 7, got 0"),
         (one(discs=5), "discs: expected 0 to 4, got 5"),
         (one(discs=-1), "discs: expected 0 to 4, got -1"),
         (one(out=4), "out: expected 0 to 3, got 4"),
@@ -82,7 +82,7 @@ EMPTY: list[Given] = [{}, {}, {}]
         (one(rewards=["ring-9-1"]) | {"taken": [0, 1, 0]}, "rewards: ring-9-1 was taken by nobody or twice (PIX-106)"),
         ({"taken": [0, 1, 0], "seats": [{"rewards": []}] * 3}, "rewards: nobody can have taken the rest (PIX-106)"),
         (band(on=["grace", "grace"]), "on: two pixies on grace (PIX-507)"),
-        (band(servants=1), "servants: 1 with 0 tiles (PIX-512)"),
+        (band(servants=1) | {"taken": [0, 0, 0]}, "servants: 1 with 0 tiles (PIX-512)"),
         ({"demand": ["apple"] * 4}, "demand: there are three tokens of each food (PIX-107)"),
         ({"pending": ["main 3"]}, "seat: expected 0 to 2, got 3"),
         ({"pending": ["main 0 64"]}, "number: expected 0 to 63, got 64"),
@@ -101,8 +101,8 @@ def test_a_fact_beyond_its_border_is_refused_by_name(facts: Given, message: str)
 def test_neutral_servants_are_at_most_the_neutral_pixies() -> None:
     for number in (-1, 6):
         with pytest.raises(BadSituation, match=f"^servants: expected 0 to 5, got {number}$"):
-            made(2, {"bands": [{}, {}, {"servants": number}]}, neutral_servant=True)
-    position = made(2, {"bands": [{}, {}, {"servants": 5}]}, neutral_servant=True)
+            made(2, {"neutral": {"servants": number}}, neutral_servant=True)
+    position = made(2, {"neutral": {"servants": 5}}, neutral_servant=True)
     assert (position.castle_servants, position.captives) == (5, [5, 5, 0])
 
 
@@ -113,15 +113,15 @@ def test_neutral_servants_are_at_most_the_neutral_pixies() -> None:
         ({"round": 7}, "round", 7),
         ({"roll": 4}, "roll", 4),
         ({"pantry": [2, 0]}, "pantry", [2, 0]),
-        ({"single_by": [None, 2, 0, None]}, "single_by", [-1, 2, 0, -1]),
+        ({"special_by": 2, "order_by": 0}, "single_by", [-1, 2, 0, -1]),
         ({"discs_on": {"casino": [1, 2], "grace": [2, 0]}}, "placed", [0] * 8 + [2, 0, 0, 9, 0, 0]),
         ({"bag_contents": [0, 0, 0]}, "bag", [0, 0, 0]),
         ({"bag_contents": [30, 10, 15]}, "bag", [30, 10, 15]),
         ({"last": "offer gold 30"}, "last", GAME.parse("offer gold 30")),
         (one(punishment=59), "suffered", [59, 0, 0]),
-        (one(silver_case=6), "silver_case", [6, 0, 0]),
-        (one(gold_case=6), "gold_case", [6, 0, 0]),
-        (one(discs=1), "discs", [1, 0, 0]),
+        (one(silver_case=7), "silver_case", [6, 0, 0]),
+        (one(gold_case=7), "gold_case", [6, 0, 0]),
+        (one(discs=1), "discs", [1, 4, 4]),
         (one(bonus=999), "bonus", [999, 0, 0]),
         (one(used=["mine", "trade_tiles"]), "own_used", [3, 0, 0]),
         (one(used=["copy", "copy"]), "own_used", [4, 0, 0]),
@@ -131,14 +131,14 @@ def test_neutral_servants_are_at_most_the_neutral_pixies() -> None:
         (band(stones=[3, 3]), "stones", [3, 3, 0, 0, 0, 0]),
         (band(on=["grace"]), "captives", [4, 5, 5]),
         ({"small": [2, 0, 1]}, "big", [2, 0, 1]),
-        ({"taken": [0, 7, 7]}, "round", 1),
+        ({"taken": [0, 7, 7]}, "round", 7),
     ],
 )
 def test_a_fact_on_its_border_is_understood(facts: Given, field: str, value: Any) -> None:
     assert made(3, facts).snapshot()[field] == value
 
 
-@pytest.mark.parametrize("facts", [{}, {"seats": EMPTY, "bands": EMPTY}])
+@pytest.mark.parametrize("facts", [{}, {"seats": EMPTY}])
 def test_without_facts_it_is_a_first_turn(facts: Given) -> None:
     position = made(3, facts)
     fresh = {
@@ -161,7 +161,7 @@ def test_without_facts_it_is_a_first_turn(facts: Given) -> None:
         "revealed": 0,
         "small": [0, 1, 2],
         "big": [0, 1, 2],
-        "discs": [4, 0, 0],
+        "discs": [4, 4, 4],
         "placed": [0] * 14,
         "own_used": [0, 0, 0],
         "pantry": [],
@@ -202,13 +202,13 @@ def test_skills_that_facts_do_not_name_lie_on_the_board() -> None:
 
 @proves("PIX-106", "PIX-511")
 def test_reward_tiles_without_an_owner_in_the_facts_were_taken_in_order() -> None:
-    bands = [{"servants": 2}, {"servants": 1}, {}]
+    seats = [{"servants": 2}, {"servants": 1}, {}]
     for seed in range(4):
-        servants = made(3, {"taken": [3, 0, 0], "round": 3, "bands": bands}, seed)
+        servants = made(3, {"taken": [3, 0, 0], "round": 3, "seats": seats}, seed)
         tiles = [own_view(servants, seat).tiles or [] for seat in range(3)]
         assert [len(row) for row in tiles] == [2, 1, 0]
         assert sorted((tile.round, tile.points) for row in tiles for tile in row) == [(1, 10), (2, 9), (3, 8)]
-        assert made(3, {"taken": [3, 0, 0], "bands": bands}, seed).round == 3
+        assert made(3, {"taken": [3, 0, 0], "seats": seats}, seed).round == 3
         rings = made(3, one(rewards=["ring-9-2"]) | {"taken": [0, 5, 0], "round": 3}, seed)
         others = [own_view(rings, seat).tiles or [] for seat in (1, 2)]
         assert [len(row) for row in others] == [2, 2]
@@ -229,7 +229,7 @@ def test_metal_that_is_nowhere_else_is_in_the_bag() -> None:
     rich = [{"goods": {"silver": 20, "gold": 12}}, {"goods": {"silver": 20, "gold": 10}}, {"goods": {}}]
     scarce = made(3, {"seats": rich, "bag": 30})
     assert (scarce.bag, scarce.stock[3:]) == ([60 - 40 - 1, 30 - 22, 3], [0, 0])
-    stones: Given = {"bands": [{"stones": [2, 0]}, {}, {}]}
+    stones: Given = {"seats": [{**seats[0], "stones": [2, 0]}, *seats[1:]]}
     assert made(3, facts | stones | {"bag": 46}).bag == [23, 10, 13]
     waiting = {"pending": ["actions-end", "next-turn", "after", "place 0 3"]}
     for more, most in ((stones, 46), (waiting, 45), (stones | waiting, 43)):

@@ -21,8 +21,8 @@ def one(**facts: Any) -> Given:
 
 
 def band(**facts: Any) -> Given:
-    """Returns the facts of the first of three bands; stones have come from the bag."""
-    return {"bands": [facts, {}, {}], "bag_contents": [30, 10, 5]}
+    """Returns the facts of the first of three players; stones have come from the bag."""
+    return {"seats": [facts, {}, {}], "bag_contents": [30, 10, 5]}
 
 
 @pytest.mark.parametrize(
@@ -35,16 +35,16 @@ def band(**facts: Any) -> Given:
         {"round": 8},
         {"round": 0},  # PIX-901: only before the first round
         {"seats": [{}]},
-        {"bands": [{}, {}]},
+        {"neutral": {}},  # PIX-801: with three players
         one(fame=1),
-        one(silver_case=7),
-        one(gold_case=-1),
+        one(silver_case=8),
+        one(gold_case=0),
         one(discs=5),  # PIX-301
         one(punishment=61),
         one(punishment=60),  # PIX-722
         one(out=1) | {"active": 1},  # PIX-722: with 0 points
         one(used=["pantry"]),
-        {"single_by": [0, None, None, None]},  # PIX-390: every player has a trade of their own
+        {"trade_by": 0},  # PIX-390: every player has a trade of their own
         one(bonus=-1),
         one(bonus=10**20),
         one(changed={"gold": 31}),
@@ -97,16 +97,16 @@ def test_goods_that_are_not_in_the_box_are_refused(facts: Given) -> None:
         band(on=["casino"], captives=5),
         band(on=["mine"]),
         band(on=["casino", "casino"]),
-        {"bands": [{"on": ["casino"]}, {"on": ["casino"]}, {}]},
+        {"seats": [{"on": ["casino"]}, {"on": ["casino"]}, {}]},
         band(on=["casino", "tracks", "punish", "grace", "convert", "exchange"]),
         band(stones=[0, 1]),  # PIX-604
         band(stones=[4, 0]),  # PIX-603
         band(stones=[1]),
         band(stones=[1, 1], captives=1, on=["casino", "tracks", "punish", "grace"]),  # PIX-604
         band(stones=[1, 0], captives=0, on=["casino", "tracks", "punish", "grace", "convert"]),
-        {"bands": [{"stones": [3, 3]}] * 3, "bag_contents": [30, 10, 0]},  # PIX-109: 15 stones
-        {"bands": [{"stones": [1, 0]}, {}, {}]},  # it has come from the bag
-        band(servants=1),  # PIX-512: no tile was taken
+        {"seats": [{"stones": [3, 3]}] * 3, "bag_contents": [30, 10, 0]},  # PIX-109: 15 stones
+        {"seats": [{"stones": [1, 0]}, {}, {}], "bag_contents": [30, 10, 15]},  # it has come from the bag
+        band(servants=1) | {"taken": [0, 0, 0]},  # PIX-512: no tile was taken
         band(servants=-1),
         {"castle": 3},
         {"castle": 0},  # PIX-511: in the action phase
@@ -134,15 +134,15 @@ def test_pixies_and_stones_that_cannot_be_there_are_refused(facts: Given) -> Non
         {"extra_tile": "crown"},
         {"demand": ["apple"] * 4},  # PIX-107
         {"demand": ["silver"]},
-        {"demand": ["apple", "honey", "bread"]},  # PIX-411: in the first round
-        {"demand": ["apple"]},  # PIX-411: before the offering
+        {"demand": ["apple", "honey", "bread"], "round": 1},  # PIX-411: in the first round
+        {"demand": ["apple"], "round": 1},  # PIX-411: before the offering
         {"taken": [8, 0, 0]},
         {"taken": [1, 0, 0]},  # PIX-512: nobody has a servant
-        {"taken": [2, 0, 0], "round": 1, "bands": [{"servants": 2}, {}, {}]},  # PIX-511
+        {"taken": [2, 0, 0], "round": 1, "seats": [{"servants": 2}, {}, {}]},  # PIX-511
         {"taken": [0, 0]},
         one(rewards=["ring-9-1"]) | {"taken": [0, 1, 0]},  # PIX-106: it is the second
         one(rewards=["ring-10-1", "ring-10-1"]) | {"taken": [0, 1, 0]},
-        one(rewards=["ring-10-2"]) | {"taken": [0, 1, 0]},  # in a round to come
+        one(rewards=["ring-10-2"]) | {"taken": [0, 1, 0], "round": 1},  # in a round to come
         one(rewards=["ring"]) | {"taken": [0, 1, 0]},
         one(rewards=["ring-11-1"]) | {"taken": [0, 1, 0]},
         one(rewards=["ring-10-x"]) | {"taken": [0, 1, 0]},
@@ -166,8 +166,7 @@ def test_tiles_that_cannot_be_there_are_refused(facts: Given) -> None:
         {"discs_on": {"castle": [1, 1]}},
         {"pantry": [3]},
         {"pantry": [0, 0, 0, 0]},  # PIX-306
-        {"single_by": [None]},
-        {"single_by": [None, 3, None, None]},
+        {"special_by": 3},
         {"roll": 5},
         {"phase": "rewards", "pending": ["punishments", "castle", "promote 0 1"], "roll": 3},  # PIX-311
     ],
@@ -196,7 +195,7 @@ REWARDS = {"phase": "rewards", "demand": ["apple"]}
         {"pending": ["actions-end", "main"], "seats": [{"discs": 0}, {}, {}]},  # PIX-301
         {"pending": ["actions-end", "main 1"], "seats": [{}, {"out": 1, "punishment": 60}, {}]},
         {"pending": ["actions-end", "demotion 1"]},  # PIX-622: no active pixie
-        one(punishment=10) | band(on=["casino"]) | {"pending": ["actions-end", "demotion"]},  # PIX-622: the favourite
+        band(punishment=10, on=["casino"]) | {"pending": ["actions-end", "demotion"]},  # PIX-622: the favourite
         {"pending": ["actions-end", "main", "main"]},
         {"pending": ["actions-end", "castle", "main"]},
         {"pending": ["actions-end 1", "main"]},
@@ -209,7 +208,6 @@ REWARDS = {"phase": "rewards", "demand": ["apple"]}
         {"pending": ["actions-end", "next-turn", "discard 0 3 7"]},
         {"phase": "steal", "pending": ["actions", "tile-food 0 3 3"]},  # PIX-203: there are three foods
         {"phase": "offering", "pending": ["reveal-demand", "double"]},  # PIX-414: without the tile
-        {"phase": "offering", "pending": ["offer"]},  # PIX-411: nothing was demanded
         {"phase": "offering", **OFFERING, "seats": [{"stage": "committed"}] * 3},
         {"phase": "offering", **OFFERING, "seats": [{"stage": "honey"}] * 3},
         {
@@ -226,10 +224,8 @@ REWARDS = {"phase": "rewards", "demand": ["apple"]}
         REWARDS | {"pending": ["promote 0 1"]},
         REWARDS | {"pending": ["punishments", "promote 0 1"]},  # PIX-512: who enters the castle is to be a servant
         REWARDS | {"pending": ["punishments", "castle", "promote 0 1 1"], **one(skill="copy_any")},  # PIX-513
-        {"phase": "setup", "round": 0},  # PIX-113: skills are chosen
         {"phase": "setup", "round": 0, "pending": ["round", "skill 0", "skill 2", "skill 1"]},
-        {"phase": "setup", "round": 0, "pending": ["round", "skill 0", "skill 1"]},
-        {"phase": "over", "pending": []},  # PIX-901: in the first round
+        {"phase": "over", "round": 1, "pending": []},  # PIX-901: in the first round
     ],
 )
 @proves("PIX-301", "PIX-411")

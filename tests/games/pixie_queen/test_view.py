@@ -101,14 +101,14 @@ def test_all_count_the_bag_and_only_the_user_of_the_tile_sees_into_it_while_choo
 
 
 def test_pixies_tracks_tiles_and_order_are_seen_by_all() -> None:
-    first: Seat = {"punishment": 12, "silver_case": 3, "gold_case": 1, "food_tile": 2, "discs": 3}
+    first: Seat = {"punishment": 12, "silver_case": 4, "gold_case": 2, "food_tile": 2, "discs": 3}
     second: Seat = {"one_use": "grace_tile", "stones": [2, 1], "on": "casino", "skill": "extra_slot", "used": ["copy"]}
     facts: dict[str, Any] = {"extra_tile": "food-4", "small": [2, 1, 0], "big": [1, 0, 2], "round": 3}
     position = at(3, first, second, taken=[0, 2, 1], discs_on={"punish": [2, 2]}, pantry=[2], **facts)
     for eye in EYES:
         view = seen(position, eye)
         one, two, _ = view.players
-        assert (one.suffered, one.silver_case, one.gold_case, one.food_tile, one.discs) == (12, 3, 1, "food-2", 3)
+        assert (one.suffered, one.silver_case, one.gold_case, one.food_tile, one.discs) == (12, 4, 2, "food-2", 3)
         assert (two.one_use, two.skill, two.on_skill) == ("grace_tile", "extra_slot", "food-4")
         assert (view.bands[1].captives, view.bands[1].stones) == (4, [2, 1])
         assert (view.small, view.big, view.favourite, view.round) == ([2, 1, 0], [1, 0, 2], 1, 3)
@@ -118,7 +118,7 @@ def test_pixies_tracks_tiles_and_order_are_seen_by_all() -> None:
         spaces = {space.space: space for space in view.spaces}
         assert (spaces["casino"].pixie, spaces["casino"].price, spaces["casino"].discs) == (1, 1, 0)
         assert (spaces["punish"].discs, spaces["punish"].discs_of, spaces["punish"].price) == (2, 2, 2)
-        assert (view.stock, view.area) == (position.stock, [1, 1, 1, 1, 0])
+        assert (view.stock, view.area) == (position.stock, [2, 1, 1, 1, 0])
         assert (view.phase, view.active, view.deciders, view.eye) == ("actions", 0, [0], eye)
 
 
@@ -126,7 +126,10 @@ def test_pixies_tracks_tiles_and_order_are_seen_by_all() -> None:
 def test_the_view_has_the_prices_of_every_player() -> None:
     cases = [4, 3, 3, 2, 2, 1, 1]
     for case, cost in enumerate(cases):
-        seats: list[Seat] = [{"silver_case": case, "gold_case": 6 - case}, {"silver_case": case, "skill": "cheap_gold"}]
+        seats: list[Seat] = [
+            {"silver_case": case + 1, "gold_case": 7 - case},
+            {"silver_case": case + 1, "skill": "cheap_gold"},
+        ]
         one, two, _ = seen(at(3, *seats)).players
         assert (one.gold_price, one.ring_price, two.gold_price) == (cost, cases[6 - case], max(1, cost - 1))
 
@@ -134,8 +137,8 @@ def test_the_view_has_the_prices_of_every_player() -> None:
 @proves("PIX-711", "PIX-712")
 def test_the_view_has_the_next_punishment_of_every_player() -> None:
     seats: list[Seat] = [
-        {"silver_case": 1, "gold_case": 4, "on": "casino", "skill": "light_captives"},
-        {"silver_case": 5, "gold_case": 6, "on": "punish tracks grace food_tile", "skill": "copy_any"},
+        {"silver_case": 2, "gold_case": 5, "on": "casino", "skill": "light_captives"},
+        {"silver_case": 6, "gold_case": 7, "on": "punish tracks grace food_tile", "skill": "copy_any"},
         {"skill": "free_unchain"},
     ]
     expected = [[1, 2, 1], [1, 0, 0], [2, 3, 3]]

@@ -15,7 +15,7 @@ from .scenes import answer, offering, promoting
 def rich() -> PixieQueenState:
     """Returns a turn of the second of three players, all of whose things differ."""
     first: Seat = {"goods": "1a 2s", "punishment": 50, "skill": "ring_bonus", "rewards": ["ring-10-1"]}
-    second: Seat = {"goods": "3h 4g", "punishment": 17, "silver_case": 2, "gold_case": 5, "food_tile": 3, "bonus": 4}
+    second: Seat = {"goods": "3h 4g", "punishment": 17, "silver_case": 3, "gold_case": 6, "food_tile": 3, "bonus": 4}
     second |= {"skill": "extra_slot", "one_use": "bag_tile", "rewards": ["servant-10-2", "special-4-3"], "servants": 1}
     second |= {"on": "casino grace", "stones": [2, 1], "used": ["mine", "copy"], "discs": 2}
     third: Seat = {
@@ -27,7 +27,7 @@ def rich() -> PixieQueenState:
     }
     facts: dict[str, Any] = {"round": 3, "taken": [1, 2, 1], "extra_tile": "food-4", "area": "2a 1h 1b 2s"}
     facts |= {"small": [2, 0, 1], "big": [1, 2, 0], "demand": ["honey", "bread"], "pantry": [1, 1], "roll": 3}
-    facts |= {"discs_on": {"convert": [2, 2], "casino": [1, 0]}, "single_by": [None, 2, 1, 0]}
+    facts |= {"discs_on": {"convert": [2, 2], "casino": [1, 0]}, "special_by": 2, "order_by": 1, "priority_by": 0}
     facts |= {"bag_contents": [20, 4, 7], "last": "offer gold 3", "cubes": ["silver", "stone"], "active": 1}
     facts |= {"board_skills": ["copy_any", None, "free_unchain", None, "cheap_gold", None]}
     return at(3, first, second, third, **facts)
@@ -37,8 +37,8 @@ SECOND: dict[str, Any] = {
     "out": False,
     "suffered": 17,
     "to_symbol": 3,
-    "silver_case": 2,
-    "gold_case": 5,
+    "silver_case": 3,
+    "gold_case": 6,
     "gold_price": 3,
     "ring_price": 1,
     "expected": [2, 2, 0],

@@ -18,40 +18,35 @@ class Amounts(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=Tr
     """Gold, how many."""
 
 
-class BandFact(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A band of pixies; without `captives`, its pixies that are nowhere else are captive."""
-
-    captives: int | None = None
-    """How many of its pixies are captive."""
-    stones: list[int] = field(default_factory=lambda: [0, 0])
-    """The stones of its two lower captives, the heavier chained first."""
-    on: list[str] = []
-    """The spaces where its pixies stand."""
-    servants: int = 0
-    """How many of its pixies have become servants."""
-
-
 class PlayerFact(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One player's things."""
+    """One player's things and pixies."""
 
     goods: Amounts | None = None
     """Without it, a share of the goods that are nowhere else."""
     changed: Amounts | None = None
     """What the last move gave the player or took from them."""
-    punishment: int = 0
-    """The punishment points."""
-    silver_case: int = 0
-    """The case on the silver track, from 0."""
-    gold_case: int = 0
-    """Cases are counted from 0."""
+    punishment: int | None = None
+    """The punishment points; as few as the rest needs if it is not said."""
+    silver_case: int = 1
+    """The case on the silver track, from 1 as in the rules."""
+    gold_case: int = 1
+    """The case on the gold track, from 1 as in the rules."""
     skill: str | None = None
-    """The skill tile."""
+    """The skill tile; a random one if it is not said."""
     food_tile: int | None = None
     """The value of the food tile on the screen."""
     one_use: str | None = None
     """The tile on the screen that is used once."""
-    discs: int = 0
-    """The discs left in this round."""
+    captives: int | None = None
+    """How many of the pixies are captive; those that are nowhere else if it is not said."""
+    stones: list[int] = field(default_factory=lambda: [0, 0])
+    """The stones of the two lower captives, the heavier chained first."""
+    on: list[str] = []
+    """The spaces where the pixies stand."""
+    servants: int = 0
+    """How many pixies have become servants."""
+    discs: int | None = None
+    """The discs left in this round; in the action phase those that lie nowhere if it is not said."""
     used: list[str] = []
     """The own circles used in this round: `mine`, `trade_tiles`, `copy`."""
     out: int = 0
@@ -61,64 +56,98 @@ class PlayerFact(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults
     bonus: int = 0
     """The reward points besides tiles."""
     offer: Amounts | None = None
-    """What the player offers."""
+    """What the player offers or has offered in this round; of one who has committed, any if it is not said."""
     stage: str | None = None
-    """While offers are made: the good that the player is asked for next, `commit` or `committed`."""
+    """While offers are made: the good that the player is asked for next (the first one if it is not said), `commit`
+    or `committed`."""
     doubled: bool = False
     """Whether the player doubles the offering."""
 
 
+class BandFact(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The neutral pixies; their facts are called as a player's."""
+
+    captives: int | None = None
+    """How many are captive; those that are nowhere else if it is not said."""
+    stones: list[int] = field(default_factory=lambda: [0, 0])
+    """The stones of the two lower captives, the heavier chained first."""
+    on: list[str] = []
+    """The spaces where they stand."""
+    servants: int = 0
+    """How many have stayed in the castle."""
+
+
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Facts in the words of the glossary; lists with one entry for each seat, or for each band."""
+    """Facts in the words of the glossary, of moves and of the screen; hyphens and underscores are the same.
+
+    Seats are counted from 0, rounds and the cases of tracks from 1.
+    """
 
     phase: str = "actions"
-    """`setup`, `steal`, `actions`, `offering`, `rewards`, `punishments` or `over`."""
+    """`setup`, `steal`, `actions`, `offering`, `rewards`, `punishments` or `over`; or the question that is asked:
+    `skill`, `tile-food`, `main`, `after`, `give`, `bag`, `pick`, `place`, `discard`, `copy`, `demotion`, `double`,
+    `offer`, `promote` or `neutral`."""
+    asked: int | None = None
+    """Who is asked that; whom the rest points to if it is not said."""
+    left: int | None = None
+    """How many are left of what is asked for: promotions, stones to place, cubes to pick, points to give."""
     round: int | None = None
-    """Without it, the first round that agrees with the servants."""
+    """The round, from 1; the first that agrees with the rest if it is not said."""
     active: int = 0
     """The seat that acts, or acted last, in the action phase."""
     last: str | None = None
     """The last move that all have seen."""
     pending: list[str] | None = None
-    """The tasks on the stack, the next one last: `next-turn`, `main 1`, `demotion 2 0 1`."""
+    """All that is still to come in this round, the next one last: `next-turn`, `main 1`, `demotion 2 0 1`. It follows
+    from `phase`, `asked` and `left` if it is not said."""
     seats: list[PlayerFact] | None = None
     """The things of each player."""
-    bands: list[BandFact] | None = None
-    """Each band of pixies; with two players the third is the neutral one."""
+    neutral: BandFact | None = None
+    """The neutral pixies of a game of two."""
     castle: int | None = None
-    """The band whose pixie is in the castle in this round."""
-    castle_open: bool = True
-    """Whether a pixie may still go into the castle in this round."""
+    """The seat whose pixie is in the castle in this round; 2 for a neutral one."""
+    castle_open: bool | None = None
+    """Whether a pixie may still go into the castle in this round; it follows from the rest if it is not said."""
     stock: Amounts | None = None
     """The goods in the stock; what is nowhere else if it is not said."""
     bag: int | None = None
     """How many cubes are in the bag."""
     bag_contents: list[int] | None = None
     """Silver, gold and stones in the bag."""
-    cubes: list[str] = []
-    """The cubes drawn at the last visit to the mine."""
+    draws: list[str] = []
+    """The cubes that are drawn from the bag next, in this order: `silver`, `gold`, `stone`; nobody knows them."""
+    cubes: list[str] | None = None
+    """The cubes drawn at the last visit to the mine; if it is not said, one of those that the bag lacks."""
     area: Amounts | None = None
-    """The goods on the special-offering area."""
+    """The goods on the special-offering area; if it is not said, those of the set-up and one for each tile taken."""
     food_pile: list[int] | None = None
-    """The next one first."""
+    """The food tiles in the pile, the next one first; those that are nowhere else if it is not said."""
     board_skills: list[str | None] | None = None
-    """The skill tiles on the board."""
+    """The skill tiles on the six places of the board."""
     extra_tile: str | None = None
     """The tile on the skill `extra_slot`."""
-    taken: list[int] = field(default_factory=lambda: [0, 0, 0])
-    """How many servant, ring and special tiles have been taken."""
+    taken: list[int] | None = None
+    """How many servant, ring and special tiles have been taken; as many as the players have if it is not said."""
     demand: list[str] | None = None
-    """The tokens that lie open, all nine when the game is over."""
+    """The tokens that lie open, the newest last; those before them are filled in. All nine when the game is over."""
+    coming_demand: list[str] = []
+    """The tokens that are turned next, in this order; nobody knows them."""
     small: list[int] | None = None
-    """The living seats in the order of the small cubes."""
+    """The living seats in the order of the small cubes; as the big ones if it is not said."""
     big: list[int] | None = None
     """The living seats in the order of the big cubes; the first is the favourite."""
     discs_on: dict[str, list[int]] = {}
     """For some double spaces: the number of discs and whose they are."""
     pantry: list[int] = []
     """The seats that have used the pantry in this round."""
-    single_by: list[int | None] = field(default_factory=lambda: [None, None, None, None])
-    """The seats that used trade (where one player may), special offering, turn order and priority in this round."""
+    trade_by: int | None = None
+    """The seat that has traded tiles in this round, where only one may."""
+    special_by: int | None = None
+    """The seat that has made the special offering in this round."""
+    order_by: int | None = None
+    """The seat that has changed the turn order in this round."""
+    priority_by: int | None = None
+    """The seat that has taken the priority in this round."""
     roll: int = 0
     """The last punishment die of this round, 0 without one."""
     shares: list[int] = []

@@ -1,4 +1,4 @@
-"""Fills in what the facts of a situation of Pixie Queen leave open: goods, the bag, skills, reward tiles."""
+"""Fills in what the facts of a situation of Pixie Queen leave open: goods, the bag, tiles, tokens, offers."""
 
 from typing import Final, TypeVar
 
@@ -7,12 +7,18 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbers_of, within
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.facts import Amounts, BandFact, Facts, PlayerFact
-from folkmoot.games.pixie_queen.state import PixieQueenState, taken
+from folkmoot.games.pixie_queen.facts import Amounts, Facts, PlayerFact
+from folkmoot.games.pixie_queen.knowledge import imagine_offer
+from folkmoot.games.pixie_queen.reckoning import discs_used
+from folkmoot.games.pixie_queen.rules.offering import first_asked
+from folkmoot.games.pixie_queen.rules.tiles import is_food
+from folkmoot.games.pixie_queen.state import BY_PRIORITY, BY_SPECIAL, COMMITTED, PixieQueenState, taken
 
 Entry = TypeVar("Entry")
-_SKILL_NUMBER: Final = {name: number for number, name in enumerate(box.SKILL_NAMES)}
+SKILL_NUMBER: Final = {name: number for number, name in enumerate(box.SKILL_NAMES)}
 _SERIES_NUMBER: Final = {name: number for number, name in enumerate(box.SERIES_NAMES)}
+_CUBE_NUMBER: Final = {name: number for number, name in enumerate(box.CUBE_NAMES)}
+_FOOD_NUMBER: Final = {name: number for number, name in enumerate(box.GOOD_NAMES[: box.FOODS])}
 
 
 def of_length(name: str, entries: list[Entry], number: int) -> list[Entry]:
@@ -61,27 +67,53 @@ def _set_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice) 
 
     If the facts name the goods of every screen, the silver and gold that are nowhere else are in the bag.
     """
+    start = box.START_BAG[int(position.seats)]
     if facts.bag_contents is not None:
         if len(facts.bag_contents) != box.CUBES:
             raise BadSituation(f"bag_contents: expected {', '.join(box.CUBE_NAMES)}, got {facts.bag_contents}")
-        start = box.START_BAG[int(position.seats)]
         position.bag = [within("bag_contents", facts.bag_contents[cube], 0, start[cube]) for cube in range(box.CUBES)]
     elif facts.bag is not None:
-        most = _most_in_bag(position, facts)
-        number = within("bag", facts.bag, 0, sum(most))
-        if unknown == 0:
-            position.bag = [most[0], most[1], number - most[0] - most[1]]
-            return
-        cubes = [cube for cube in range(box.CUBES) for _ in range(most[cube])]
-        dice.shuffle(cubes)
-        position.bag = [cubes[:number].count(cube) for cube in range(box.CUBES)]
+        _draw_bag(position, facts, unknown, dice)
+    else:
+        position.bag = [start[0], start[1], max(0, start[2] - sum(position.stones) - _stones_waiting(position))]
+    if facts.cubes is None:
+        position.cubes = _usual_cubes(position)
+    else:
+        position.cubes = numbers_of("cube", facts.cubes, _CUBE_NUMBER)
+
+
+def _draw_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice) -> None:
+    """Puts as many cubes into the bag as are said to be in it, those that are drawn next among them."""
+    most = _most_in_bag(position, facts)
+    number = within("bag", facts.bag or 0, 0, sum(most))
+    if unknown == 0:
+        position.bag = [most[0], most[1], number - most[0] - most[1]]
+        return
+    cubes = [cube for cube in range(box.CUBES) for _ in range(most[cube] - position.coming.count(cube))]
+    dice.shuffle(cubes)
+    there = [*position.coming, *cubes][:number]
+    position.bag = [there.count(cube) for cube in range(box.CUBES)]
+
+
+def _stones_waiting(position: PixieQueenState) -> int:
+    """Returns how many stones have been drawn and are to be placed."""
+    return sum([tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.ASK_PLACE])
+
+
+def _usual_cubes(position: PixieQueenState) -> list[int]:
+    """Returns what was drawn at the last visit to the mine if nobody says it: as little as the bag tells."""
+    top = tasks.kind_of(position.stack[-1]) if position.stack else tasks.ASK_MAIN
+    if _stones_waiting(position):
+        return [box.BAG_STONE] * _stones_waiting(position)
+    start = box.START_BAG[int(position.seats)]
+    gone = [cube for cube in range(box.CUBES) if position.bag[cube] < start[cube]]
+    return [] if top in (tasks.ASK_BAG, tasks.ASK_PICK) else gone[-1:]
 
 
 def _most_in_bag(position: PixieQueenState, facts: Facts) -> list[int]:
     """Returns how many cubes of each kind can be in the bag."""
     most = box.START_BAG[int(position.seats)][:]
-    waiting = [tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.ASK_PLACE]
-    most[box.BAG_STONE] -= sum(position.stones) + sum(waiting)
+    most[box.BAG_STONE] -= sum(position.stones) + _stones_waiting(position)
     stock = [0] * box.GOODS if facts.stock is None else amounts_of(facts.stock)
     for cube in range(box.BAG_STONE):
         most[cube] = min(most[cube], _left_of(position, box.SILVER + cube) - stock[box.SILVER + cube])
@@ -89,51 +121,135 @@ def _most_in_bag(position: PixieQueenState, facts: Facts) -> list[int]:
 
 
 def set_skills(position: PixieQueenState, facts: Facts, players: list[PlayerFact], dice: Dice) -> None:
-    """Sets the six skills of the game: those of the facts, and others at random."""
+    """Sets the six skills of the game: those of the facts, and others at random for those who have chosen."""
     names = [player.skill for player in players]
     board: list[str | None] = [None] * box.SKILLS_ON_BOARD if facts.board_skills is None else facts.board_skills
     of_length("board_skills", board, box.SKILLS_ON_BOARD)
-    known = numbers_of("skill", [name for name in [*names, *board] if name is not None], _SKILL_NUMBER)
+    known = numbers_of("skill", [name for name in [*names, *board] if name is not None], SKILL_NUMBER)
     rest = [skill for skill in range(box.SKILLS) if skill not in known]
     dice.shuffle(rest)
-    for seat, name in enumerate(names):
-        if name is not None:
-            position.skill[seat] = _SKILL_NUMBER[name]
-        elif rest and position.lives(seat) and position.phase != phases.SETUP:
+    for seat in range(position.seats):
+        chooses = tasks.task(tasks.ASK_SKILL, seat) in position.stack
+        if position.skill[seat] == box.NO_SKILL and rest and position.lives(seat) and not chooses:
             position.skill[seat] = rest.pop()
-    position.board_skills = [box.NO_SKILL if name is None else _SKILL_NUMBER[name] for name in board]
+    position.board_skills = [box.NO_SKILL if name is None else number_of("skill", name, SKILL_NUMBER) for name in board]
     if facts.board_skills is None:
         gone = [skill != box.NO_SKILL or not position.lives(seat) for seat, skill in enumerate(position.skill)]
         for at in range(box.SKILLS_ON_BOARD - sum(gone)):
             position.board_skills[at] = rest.pop()
 
 
-def set_rewards(
-    position: PixieQueenState, facts: Facts, players: list[PlayerFact], bands: list[BandFact], dice: Dice
-) -> None:
+def set_tiles(position: PixieQueenState, facts: Facts) -> None:
+    """Sets the pile of food tiles: without facts those that lie nowhere else."""
+    if facts.food_pile is not None:
+        position.food_pile = facts.food_pile[::-1]
+        return
+    for tile in [*position.food_slot, int(position.extra_tile)]:
+        if is_food(tile) and tile in position.food_pile:
+            position.food_pile.remove(tile)
+
+
+def set_demand(position: PixieQueenState, facts: Facts, turned: int, dice: Dice) -> None:
+    """Sets the demand tokens: those that lie open, of which the last are said, those that come next, and the rest."""
+    tokens = numbers_of("demand", facts.demand or [], _FOOD_NUMBER)
+    coming = numbers_of("demand", facts.coming_demand, _FOOD_NUMBER)
+    hidden = box.DEMANDS[:]
+    for token in tokens + coming:
+        if token not in hidden:
+            raise BadSituation("demand: there are three tokens of each food (PIX-107)")
+        hidden.remove(token)
+    dice.shuffle(hidden)
+    position.revealed = turned
+    if position.phase == phases.OVER and len(tokens) == len(box.DEMANDS):
+        turned = len(tokens)
+    if len(tokens) > turned:
+        raise BadSituation(f"demand: {turned} tokens lie open then, got {len(tokens)} (PIX-107, PIX-411)")
+    earlier = turned - len(tokens)
+    position.demand = hidden[:earlier] + tokens + coming + hidden[earlier:]
+
+
+def set_discs(position: PixieQueenState, players: list[PlayerFact]) -> None:
+    """Sets the discs that are left: those that lie nowhere else if nothing is said (PIX-301, PIX-451)."""
+    for seat, player in enumerate(players):
+        plays = position.phase == phases.ACTING and position.lives(seat) and position.single_by[BY_PRIORITY] != seat
+        usual = max(0, box.DISCS - discs_used(position, seat)) if plays else 0
+        position.discs[seat] = usual if player.discs is None else within("discs", player.discs, 0, box.DISCS)
+
+
+def set_offers(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
+    """While offers are made, all are asked for the first good, and of a committed one that is not said any will do."""
+    if position.phase != phases.OFFERING or not position.stack or position.stack[-1] != tasks.task(tasks.ASK_OFFER):
+        return
+    players = facts.seats or [PlayerFact() for _ in range(position.seats)]
+    for seat, player in enumerate(players):
+        if player.stage is None:
+            position.offer_stage[seat] = first_asked(position)
+        elif position.offer_stage[seat] == COMMITTED and player.offer is None and position.lives(seat):
+            imagine_offer(position, seat, dice)
+
+
+def set_rewards(position: PixieQueenState, facts: Facts, players: list[PlayerFact], dice: Dice) -> None:
     """Sets who took which reward tile: as the facts say, and for the rest a random seat that may have taken it."""
-    owners = [[box.NOBODY] * number for number in facts.taken]
-    rounds = [[0] * number for number in facts.taken]
+    number_taken = _usual_taken(position, players) if facts.taken is None else _said_taken(facts.taken)
+    owners = [[box.NOBODY] * number for number in number_taken]
+    rounds = [[0] * number for number in number_taken]
     for seat, player in enumerate(players):
         for tile in player.rewards or []:
             series, at, when = _read_reward(tile)
-            if at >= facts.taken[series] or owners[series][at] != box.NOBODY:
+            if at >= number_taken[series] or owners[series][at] != box.NOBODY:
                 raise BadSituation(f"rewards: {tile} was taken by nobody or twice (PIX-106)")
             owners[series][at], rounds[series][at] = seat, when
+    special = position.single_by[BY_SPECIAL]
+    if special != box.NOBODY and number_taken[box.SPECIAL] and owners[box.SPECIAL][-1] == box.NOBODY:
+        owners[box.SPECIAL][-1], rounds[box.SPECIAL][-1] = special, int(position.round)  # PIX-441
     for series in range(box.SERIES):
         left = [seat for seat, player in enumerate(players) if player.rewards is None]
         if series == box.SERVANT:
-            left = [seat for seat in left for _ in range(within("servants", bands[seat].servants, 0, box.ROUNDS))]
+            servants = [within("servants", player.servants, 0, box.ROUNDS) for player in players]
+            left = [seat for seat in left for _ in range(servants[seat])]
         dice.shuffle(left)
-        before = 0
-        for at, owner in enumerate(owners[series]):
-            if owner == box.NOBODY and not left:
-                raise BadSituation("rewards: nobody can have taken the rest (PIX-106)")
-            seat = left.pop() if owner == box.NOBODY else owner
-            if owner == box.NOBODY and series != box.SERVANT:
-                left.insert(0, seat)
-            before = rounds[series][at] or max(1, before + int(series == box.SERVANT))
-            position.takers.append(taken(series, seat, before))
+        _take_in_order(position, series, owners[series], rounds[series], left)
+    position.area = _usual_area(number_taken[box.SPECIAL]) if facts.area is None else amounts_of(facts.area)
+
+
+def _said_taken(numbers: list[int]) -> list[int]:
+    for number, row in zip(of_length("taken", numbers, box.SERIES), box.REWARDS, strict=True):
+        within("taken", number, 0, len(row))
+    return numbers
+
+
+def _usual_taken(position: PixieQueenState, players: list[PlayerFact]) -> list[int]:
+    """Returns how many tiles of each series were taken if nobody says it: as few as the other facts need."""
+    numbers = [sum([max(0, player.servants) for player in players]), 0, 0]
+    numbers[box.SPECIAL] = int(position.single_by[BY_SPECIAL] != box.NOBODY)
+    for player in players:
+        for tile in player.rewards or []:
+            series, at, _ = _read_reward(tile)
+            numbers[series] = max(numbers[series], at + 1)
+    return _said_taken(numbers)
+
+
+def _take_in_order(
+    position: PixieQueenState, series: int, owners: list[int], rounds: list[int], left: list[int]
+) -> None:
+    """Gives the tiles of a series away from the left, each as early as can be; servants and specials once a round."""
+    before = 0
+    for at, owner in enumerate(owners):
+        if owner == box.NOBODY and not left:
+            raise BadSituation("rewards: nobody can have taken the rest (PIX-106)")
+        seat = left.pop() if owner == box.NOBODY else owner
+        if owner == box.NOBODY and series != box.SERVANT:
+            left.insert(0, seat)
+        before = rounds[at] or max(1, before + int(series != box.RING))
+        position.takers.append(taken(series, seat, before))
+
+
+def _usual_area(number: int) -> list[int]:
+    """Returns the special-offering area after so many offerings, each of which has added a good (PIX-108, PIX-441)."""
+    area = box.START_AREA[:]
+    for at in range(number):
+        area[at % box.GOODS] += 1
+    return area
 
 
 def _read_reward(tile: str) -> tuple[int, int, int]:

@@ -17,17 +17,18 @@ def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState
     world = position.copy()
     if position.phase == phases.OVER:
         return world
+    world.coming = []
     hidden = world.demand[world.revealed :]
     dice.shuffle(hidden)  # PIX-107
     world.demand = world.demand[: world.revealed] + hidden
     if tasks.kind_of(world.stack[-1]) == tasks.ASK_OFFER:
         for other in world.big:
             if other != seat:
-                _imagine_offer(world, other, dice)
+                imagine_offer(world, other, dice)
     return world
 
 
-def _imagine_offer(position: PixieQueenState, seat: int, dice: Dice) -> None:
+def imagine_offer(position: PixieQueenState, seat: int, dice: Dice) -> None:
     """Draws the offer of a seat, and how far it has come with it if it has not committed."""
     committed = position.offer_stage[seat] == COMMITTED
     for good in range(box.GOODS):

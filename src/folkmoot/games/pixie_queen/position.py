@@ -62,6 +62,7 @@ class PixieQueenPosition(PixieQueenState):
         twin.changes = self.changes[:]
         twin.stock = self.stock[:]
         twin.bag = self.bag[:]
+        twin.coming = self.coming[:]
         twin.cubes = self.cubes[:]
         twin.area = self.area[:]
         twin.suffered = self.suffered[:]
@@ -128,6 +129,7 @@ class PixieQueenPosition(PixieQueenState):
             "changes",
             "stock",
             "bag",
+            "coming",
             "cubes",
             "area",
             "suffered",
@@ -184,6 +186,7 @@ def blank(seats: int) -> PixieQueenPosition:
     position.changes = []
     position.stock = []
     position.bag = []
+    position.coming = []
     position.cubes = []
     position.area = []
     position.suffered = [0] * seats

@@ -8,28 +8,45 @@ import msgspec
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
 from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, require_sound, within
+from folkmoot.games.pixie_queen import asking, phases, tasks
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
-from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.facts import Amounts, BandFact, Facts, PlayerFact
-from folkmoot.games.pixie_queen.filling import amounts_of, of_length, set_goods, set_rewards, set_skills
+from folkmoot.games.pixie_queen.facts import BandFact, Facts, PlayerFact
+from folkmoot.games.pixie_queen.filling import (
+    SKILL_NUMBER,
+    amounts_of,
+    of_length,
+    set_demand,
+    set_discs,
+    set_goods,
+    set_offers,
+    set_rewards,
+    set_skills,
+    set_tiles,
+)
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
-from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.setup import prepared
-from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, USED_COPY, USED_MINE, USED_TRADE, PixieQueenState
-from folkmoot.games.pixie_queen.task_text import read_task, write_task
-from folkmoot.games.pixie_queen.view import view
+from folkmoot.games.pixie_queen.state import (
+    BY_ORDER,
+    BY_PRIORITY,
+    BY_SPECIAL,
+    BY_TRADE,
+    USED_COPY,
+    USED_MINE,
+    USED_TRADE,
+    PixieQueenState,
+)
+from folkmoot.games.pixie_queen.task_text import STAGES, read_task
+from folkmoot.games.pixie_queen.telling import told
 
 TRIES: Final = 500
 """How often goods are dealt until they fit."""
-STAGES: Final[list[str]] = [*box.GOOD_NAMES, "commit", "committed"]
-"""The names of the stages of an offer, by their numbers."""
 _PHASE_NUMBER: Final = {name: number for number, name in enumerate(phases.PHASES)}
+_QUESTION_NUMBER: Final = {name: number for number, name in enumerate(tasks.QUESTION_NAMES)}
 _SPACE_NUMBER: Final = {name: number for number, name in enumerate(box.SPACE_NAMES[: box.DOUBLES])}
 _TILE_NUMBER: Final = {name: number for number, name in enumerate(box.TILE_NAMES) if name}
 _CUBE_NUMBER: Final = {name: number for number, name in enumerate(box.CUBE_NAMES)}
-_GOOD_NUMBER: Final = {name: number for number, name in enumerate(box.GOOD_NAMES)}
 _STAGE_NUMBER: Final = {name: number for number, name in enumerate(STAGES)}
 _USED: Final = {"mine": USED_MINE, "trade_tiles": USED_TRADE, "copy": USED_COPY}
 _BONUS: Final = 999
@@ -39,44 +56,93 @@ _BONUS: Final = 999
 def situation(seats: int, options: PixieQueenOptions, given: Mapping[str, object], dice: Dice) -> PixieQueenPosition:
     """Returns the position the facts describe. Raises `BadSituation` if there is none.
 
-    The goods behind screens must allow the moves that the facts imply, so they are dealt until no invariant is broken.
+    If no round is said, it is the first in which that position can be.
     """
     facts = read_facts(given, Facts)
-    position = _without_goods(seats, options, facts, dice)
+    if facts.round is not None:
+        return _made(seats, options, facts, within("round", facts.round, 0, box.ROUNDS), dice)
+    refusals = []
+    for number in [0] if _phase_of(facts) == phases.SETUP else range(1, box.ROUNDS + 1):
+        try:
+            return _made(seats, options, facts, number, dice)
+        except BadSituation as refusal:
+            refusals.append(refusal)
+    raise refusals[0]
+
+
+def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
+    """Returns the facts that this seat, or a spectator, knows."""
+    by_name: dict[str, object] = msgspec.to_builtins(told(position, eye))
+    return by_name
+
+
+def _made(seats: int, options: PixieQueenOptions, facts: Facts, number: int, dice: Dice) -> PixieQueenPosition:
+    """Returns the position of the facts in a round.
+
+    The goods behind screens must allow the moves that the facts imply, so they are dealt until no invariant is broken.
+    """
+    position = _without_goods(seats, options, facts, number, dice)
     for _ in range(TRIES if facts.stock is not None else 1):
         set_goods(position, facts, dice)
+        set_offers(position, facts, dice)
         if not position.faults():
             break
     return require_sound(position)
 
 
-def _without_goods(seats: int, options: PixieQueenOptions, facts: Facts, dice: Dice) -> PixieQueenPosition:
+def _without_goods(seats: int, options: PixieQueenOptions, facts: Facts, number: int, dice: Dice) -> PixieQueenPosition:
     """Returns the position that the facts describe, without goods. Raises `BadSituation` for unknown words."""
     position = prepared(seats, options)
     players = per_seat(facts.seats, "seats", [PlayerFact() for _ in range(seats)])
-    bands = [BandFact() for _ in range(position.bands())] if facts.bands is None else facts.bands
-    of_length("bands", bands, position.bands())
+    position.phase = _phase_of(facts)
+    position.round = number
     for seat, player in enumerate(players):
         _set_player(position, seat, player)
-    _set_board(position, facts, dice)
+    _set_board(position, facts)
     _set_round(position, facts)
+    set_demand(position, facts, _tokens_turned(position, facts), dice)
+    if position.phase == phases.SETUP:
+        _set_turn(position, facts)
     set_skills(position, facts, players, dice)
-    _set_tiles(position, facts)
-    set_rewards(position, facts, players, bands, dice)
-    for band, fact in enumerate(bands):
-        _set_band(position, band, fact)
-    _set_turn(position, facts)
+    set_tiles(position, facts)
+    set_rewards(position, facts, players, dice)
+    for seat, player in enumerate(players):
+        _set_band(position, seat, player)
+    if seats == 2:
+        _set_band(position, seats, facts.neutral or BandFact())
+    elif facts.neutral is not None:
+        raise BadSituation("neutral: there is a neutral band with two players (PIX-801)")
+    if position.phase != phases.SETUP:
+        _set_turn(position, facts)
+    set_discs(position, players)
     return position
 
 
+def _phase_of(facts: Facts) -> int:
+    """Returns the phase: as it is named, or that of the question that is named."""
+    if facts.phase in _PHASE_NUMBER:
+        return _PHASE_NUMBER[facts.phase]
+    question = number_of("phase", facts.phase, {**_PHASE_NUMBER, **_QUESTION_NUMBER})
+    return asking.PHASE_OF[question]
+
+
+def _tokens_turned(position: PixieQueenState, facts: Facts) -> int:
+    """Returns how many demand tokens lie open: one for each round whose offering has begun (PIX-107, PIX-411)."""
+    to_come = position.phase < phases.OFFERING or facts.phase == tasks.QUESTION_NAMES[tasks.ASK_DOUBLE]
+    if facts.pending:
+        to_come = to_come or read_task(facts.pending[0], int(position.seats)) == tasks.task(tasks.REVEAL_DEMAND)
+    return max(0, int(position.round) - int(to_come))
+
+
 def _set_player(position: PixieQueenState, seat: int, fact: PlayerFact) -> None:
-    position.suffered[seat] = within("punishment", fact.punishment, 0, box.DUNGEON)
-    position.silver_case[seat] = within("silver_case", fact.silver_case, 0, box.CASES - 1)
-    position.gold_case[seat] = within("gold_case", fact.gold_case, 0, box.CASES - 1)
-    position.discs[seat] = within("discs", fact.discs, 0, box.DISCS)
+    position.suffered[seat] = within("punishment", fact.punishment or 0, 0, box.DUNGEON)
+    position.silver_case[seat] = within("silver_case", fact.silver_case, 1, box.CASES) - 1
+    position.gold_case[seat] = within("gold_case", fact.gold_case, 1, box.CASES) - 1
     position.own_used[seat] = sum(set(numbers_of("circle", fact.used, _USED)))
     position.out[seat] = within("out", fact.out, 0, position.seats)
     position.bonus[seat] = within("bonus", fact.bonus, 0, _BONUS)
+    if fact.skill is not None:
+        position.skill[seat] = number_of("skill", fact.skill, SKILL_NUMBER)
     if fact.food_tile is not None:
         position.food_slot[seat] = number_of("tile", f"food-{fact.food_tile}", _TILE_NUMBER)
     if fact.one_use is not None:
@@ -91,31 +157,20 @@ def _set_player(position: PixieQueenState, seat: int, fact: PlayerFact) -> None:
         position.doubled |= 1 << seat
 
 
-def _set_board(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
-    position.phase = number_of("phase", facts.phase, _PHASE_NUMBER)
-    for number, row in zip(of_length("taken", facts.taken, box.SERIES), box.REWARDS, strict=True):
-        within("taken", number, 0, len(row))
-    earliest = max(1, facts.taken[box.SERVANT])  # PIX-511
-    position.round = earliest if facts.round is None else within("round", facts.round, 0, box.ROUNDS)
+def _set_board(position: PixieQueenState, facts: Facts) -> None:
     if facts.last is not None:
         position.last = _read_move(facts.last)
-    position.cubes = numbers_of("cube", facts.cubes, _CUBE_NUMBER)
-    position.area = box.START_AREA[:] if facts.area is None else amounts_of(facts.area)
-    tokens = numbers_of("demand", facts.demand or [], _GOOD_NUMBER)
-    hidden = box.DEMANDS[:]
-    for token in tokens:
-        if token not in hidden:
-            raise BadSituation("demand: there are three tokens of each food (PIX-107)")
-        hidden.remove(token)
-    dice.shuffle(hidden)
-    position.demand = tokens + hidden
-    position.revealed = min(len(tokens), position.round) if position.phase == phases.OVER else len(tokens)
+    position.coming = numbers_of("cube", facts.draws, _CUBE_NUMBER)[::-1]
+    if facts.extra_tile is not None:
+        position.extra_tile = number_of("tile", facts.extra_tile, _TILE_NUMBER)
     living = [seat for seat in range(position.seats) if position.lives(seat)]
     position.small = living if facts.small is None else facts.small[:]
     position.big = position.small[:] if facts.big is None else facts.big[:]
+    if sorted(position.big) != living or sorted(position.small) != living:
+        raise BadSituation("big, small: expected every living seat once (PIX-103)")
     if facts.castle is not None:
         position.castle = within("castle", facts.castle, 0, position.bands() - 1)
-    elif not facts.castle_open:
+    elif facts.castle_open is False:
         position.castle = box.CLOSED
 
 
@@ -128,27 +183,19 @@ def _set_round(position: PixieQueenState, facts: Facts) -> None:
         count, seat = of_length("discs_on", discs, 2)
         position.placed[space] = within("discs_on", count, 1, 2) + 4 * within("discs_on", seat, 0, last)
     position.pantry = [within("pantry", seat, 0, last) for seat in facts.pantry]
-    for at, by in enumerate(of_length("single_by", facts.single_by, len(position.single_by))):
-        position.single_by[at] = box.NOBODY if by is None else within("single_by", by, 0, last)
+    for at, name, by in (
+        (BY_TRADE, "trade_by", facts.trade_by),
+        (BY_SPECIAL, "special_by", facts.special_by),
+        (BY_ORDER, "order_by", facts.order_by),
+        (BY_PRIORITY, "priority_by", facts.priority_by),
+    ):
+        position.single_by[at] = box.NOBODY if by is None else within(name, by, 0, last)
     position.copies = sum([1 for used in position.own_used if used & USED_COPY])
     position.roll = within("roll", facts.roll, 0, max(box.PUNISH_DIE))
     position.shares = [within("shares", share, 0, max(box.PUNISH_DIE)) for share in facts.shares]
 
 
-def _set_tiles(position: PixieQueenState, facts: Facts) -> None:
-    """Sets the tile on `extra_slot` and the pile of food tiles: without facts those that lie nowhere else."""
-    if facts.extra_tile is not None:
-        position.extra_tile = number_of("tile", facts.extra_tile, _TILE_NUMBER)
-    if facts.food_pile is not None:
-        position.food_pile = facts.food_pile[::-1]
-        return
-    position.food_pile = box.FOOD_PILE[int(position.seats)][:]
-    for tile in [*position.food_slot, int(position.extra_tile)]:
-        if is_food(tile) and tile in position.food_pile:
-            position.food_pile.remove(tile)
-
-
-def _set_band(position: PixieQueenState, band: int, fact: BandFact) -> None:
+def _set_band(position: PixieQueenState, band: int, fact: PlayerFact | BandFact) -> None:
     for space in numbers_of("space", fact.on, _SPACE_NUMBER):
         if position.hands[space] != box.NOBODY:
             raise BadSituation(f"on: two pixies on {box.SPACE_NAMES[space]} (PIX-507)")
@@ -166,12 +213,14 @@ def _set_band(position: PixieQueenState, band: int, fact: BandFact) -> None:
 
 
 def _set_turn(position: PixieQueenState, facts: Facts) -> None:
-    """Puts the pending tasks on the stack; without them the active player is on turn."""
+    """Puts what is pending on the stack; without it the question that was named, or the usual one of the phase."""
     if facts.pending is not None:
         position.stack = [read_task(line, int(position.seats)) for line in facts.pending]
     elif position.phase != phases.OVER:
-        position.stack = [tasks.task(tasks.ACTIONS_END), tasks.task(tasks.ASK_MAIN, int(position.active))]
-        position.discs[position.active] = position.discs[position.active] or box.DISCS
+        named = facts.phase not in _PHASE_NUMBER
+        usual = asking.QUESTION_OF[position.phase]
+        question = number_of("phase", facts.phase, _QUESTION_NUMBER) if named else usual
+        asking.ask(position, question, facts.asked, facts.left)
 
 
 def _read_move(text: str) -> int:
@@ -179,82 +228,3 @@ def _read_move(text: str) -> int:
         return verbs.NOTATION.read(text)
     except BadNotation as error:
         raise BadSituation(f"last: {error}") from None
-
-
-def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
-    """Returns the facts that this seat, or a spectator, knows."""
-    seen = view(position, eye)
-    shown = len(position.demand) if position.phase == phases.OVER else int(position.revealed)
-    facts = Facts(
-        phase=seen.phase,
-        round=seen.round,
-        active=seen.active,
-        pending=[write_task(task) for task in position.stack],
-        seats=[_player_fact(position, seat, eye) for seat in range(position.seats)],
-        bands=[
-            BandFact(
-                captives=band.captives,
-                stones=band.stones,
-                on=[box.SPACE_NAMES[space] for space in position.actives_of(at)],
-                servants=band.servants,
-            )
-            for at, band in enumerate(seen.bands)
-        ],
-        castle=seen.castle,
-        castle_open=seen.castle_open,
-        stock=_amounts(seen.stock),
-        bag=seen.bag,
-        bag_contents=seen.bag_contents,
-        last=seen.last,
-        cubes=seen.cubes,
-        area=_amounts(seen.area),
-        food_pile=seen.food_pile,
-        board_skills=seen.board_skills,
-        extra_tile=box.TILE_NAMES[position.extra_tile] or None,
-        taken=[row.taken for row in seen.rows],
-        demand=[box.GOOD_NAMES[food] for food in position.demand[:shown]],
-        small=seen.small,
-        big=seen.big,
-        discs_on={space.space: [space.discs, space.discs_of] for space in seen.spaces if space.discs_of is not None},
-        pantry=seen.pantry,
-        single_by=[seen.trade_by, seen.special_by, seen.order_by, seen.priority_by],
-        roll=seen.roll,
-        shares=position.shares[:],
-    )
-    by_name: dict[str, object] = msgspec.to_builtins(facts)
-    return by_name
-
-
-def _amounts(amounts: list[int]) -> Amounts:
-    return Amounts(**dict(zip(box.GOOD_NAMES, amounts, strict=True)))
-
-
-def _player_fact(position: PixieQueenState, seat: int, eye: int | None) -> PlayerFact:
-    player = view(position, eye).players[seat]
-    stage = None
-    if player.committed:
-        stage = STAGES[COMMITTED]
-    elif player.asked is not None:
-        stage = player.asked
-    elif position.phase != phases.OVER:
-        stage = STAGES[TO_COMMIT]
-    return PlayerFact(
-        goods=None if player.goods is None else _amounts(player.goods),
-        changed=_amounts(player.changed),
-        punishment=player.suffered,
-        silver_case=player.silver_case,
-        gold_case=player.gold_case,
-        skill=player.skill,
-        food_tile=position.food_slot[seat] or None,
-        one_use=player.one_use,
-        discs=player.discs,
-        used=player.used,
-        out=position.out[seat],
-        rewards=None
-        if player.tiles is None
-        else [f"{tile.series}-{tile.points}-{tile.round}" for tile in player.tiles],
-        bonus=player.bonus or 0,
-        offer=None if player.offer is None else _amounts(player.offer),
-        stage=stage,
-        doubled=player.doubled,
-    )

@@ -52,6 +52,8 @@ class PixieQueenState(Position):
     stock: Numbers
     bag: Numbers
     """Silver, gold and stones in the mine's bag."""
+    coming: Numbers
+    """The cubes drawn from it next, the first one last, where a situation has said so; nobody knows them."""
     cubes: Numbers
     """The cubes drawn at the last visit to the mine, in order."""
     area: Numbers

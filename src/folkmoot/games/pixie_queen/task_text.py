@@ -4,6 +4,7 @@ from typing import Final
 
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, within
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import tasks
 
 TASK_NAMES: Final[list[str]] = [
@@ -29,6 +30,8 @@ TASK_NAMES: Final[list[str]] = [
 ]
 """The tasks, by their numbers."""
 _TASK_NUMBER: Final = {name: number for number, name in enumerate(TASK_NAMES)}
+STAGES: Final[list[str]] = [*box.GOOD_NAMES, "commit", "committed"]
+"""The stages of an offer, by their numbers."""
 MOST: Final = 63
 """The largest number that a task carries."""
 

@@ -83,8 +83,8 @@ class Players:
             Text(str(player.suffered), style="bold"),
             Text("–" if player.to_symbol is None else str(player.to_symbol)),
             Text(f"{sum(player.expected)} = {expected}"),
-            Text(f"{player.silver_case + 1} ({player.gold_price} {silver})"),
-            Text(f"{player.gold_case + 1} ({player.ring_price} {gold})"),
+            Text(f"{player.silver_case} ({player.gold_price} {silver})"),
+            Text(f"{player.gold_case} ({player.ring_price} {gold})"),
             _captives(self.view.bands[seat]),
             Text(DISC * player.discs or "–"),
         ]

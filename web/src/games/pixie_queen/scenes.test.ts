@@ -89,7 +89,7 @@ describe("while scenes run", () => {
 
   test("points, cases and goods follow", () => {
     expect(seen(3).players[1]?.suffered).toBe(10);
-    expect(seen(5).players[2]?.gold_case).toBe(2);
+    expect(seen(5).players[2]?.gold_case).toBe(3);
     expect([seen(6).players[0]?.goods?.[0], seen(6).stock[0]]).toEqual([4, (before.stock[0] ?? 0) - 2]);
   });
 

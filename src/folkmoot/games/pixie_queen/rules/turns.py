@@ -56,11 +56,7 @@ def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log
     """Draws random cubes and shows them; stones are placed afterwards, one by one (PIX-384, PIX-387)."""
     drawn = [0] * box.CUBES
     for _ in range(min(number, sum(position.bag))):
-        thrown = dice.below(sum(position.bag))
-        cube = 0
-        while thrown >= position.bag[cube]:
-            thrown -= position.bag[cube]
-            cube += 1
+        cube = position.coming.pop() if position.coming else _any_cube(position, dice)
         drawn[cube] = drawn[cube] + 1
         keep_cube(position, seat, cube)
     if log is not None:
@@ -68,10 +64,22 @@ def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log
         log.reveal("drew", "PIX-384", seat=seat, lots=names)
 
 
+def _any_cube(position: PixieQueenState, dice: Dice) -> int:
+    """Returns a random cube of those in the bag."""
+    thrown = dice.below(sum(position.bag))
+    cube = 0
+    while thrown >= position.bag[cube]:
+        thrown -= position.bag[cube]
+        cube += 1
+    return cube
+
+
 def keep_cube(position: PixieQueenState, seat: int, cube: int) -> None:
     """Takes a cube from the bag: metal goes behind the screen, a stone waits to be placed (PIX-387)."""
     position.bag[cube] = position.bag[cube] - 1
     position.cubes.append(cube)
+    if position.coming and position.coming.count(cube) > position.bag[cube]:
+        position.coming.remove(cube)
     if cube != box.BAG_STONE:
         position.goods[box.GOODS * seat + box.SILVER + cube] = position.goods[box.GOODS * seat + box.SILVER + cube] + 1
         return
