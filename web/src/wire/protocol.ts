@@ -959,6 +959,85 @@ export interface PixieQueenBandView {
   stones: number[];
 }
 /**
+ * What a choice does. Goods are named, with their numbers.
+ */
+export interface PixieQueenEffect {
+  adds: string | null;
+  asks: number[];
+  cases: {
+    [k: string]: number;
+  };
+  discs: number;
+  draws: number;
+  ends: string;
+  favourite: number | null;
+  gains: {
+    [k: string]: number;
+  };
+  game: "pixie_queen";
+  kinds_left: number | null;
+  next: number | null;
+  odds: {
+    [k: string]: number;
+  };
+  offers: {
+    [k: string]: number;
+  };
+  opens: string | null;
+  pays: {
+    [k: string]: number;
+  };
+  picks: number;
+  pixies: PixieQueenPixieMove[];
+  promotions: number;
+  reward: PixieQueenRewardGain | null;
+  robs: number | null;
+  small: number[];
+  stones: {
+    [k: string]: number[];
+  };
+  suffers: PixieQueenSuffering[];
+  tiles: {
+    [k: string]: string | null;
+  };
+  tracks: {
+    [k: string]: number[];
+  };
+  up_to: {
+    [k: string]: number;
+  };
+  wins: {
+    [k: string]: {
+      [k: string]: number;
+    };
+  };
+}
+/**
+ * A pixie that goes from one place to another.
+ */
+export interface PixieQueenPixieMove {
+  colour: string;
+  start: string;
+  to: string;
+}
+/**
+ * A reward tile that is taken, and the points that a skill adds.
+ */
+export interface PixieQueenRewardGain {
+  bonus: number;
+  points: number;
+  series: string;
+}
+/**
+ * Punishment points that a seat gets.
+ */
+export interface PixieQueenSuffering {
+  demotion: boolean;
+  dungeon: boolean;
+  points: number;
+  seat: number;
+}
+/**
  * How a player's points come about at the end.
  */
 export interface PixieQueenFinal {

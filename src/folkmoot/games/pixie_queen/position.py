@@ -10,10 +10,10 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
-from folkmoot.games.pixie_queen import flow, invariants, knowledge, prompts, scoring, view
+from folkmoot.games.pixie_queen import flow, foresight, invariants, knowledge, prompts, scoring, view
 from folkmoot.games.pixie_queen.moves import NOTATION
 from folkmoot.games.pixie_queen.rules import choices, effects, reasons, verdicts
-from folkmoot.games.pixie_queen.shown import PixieQueenView
+from folkmoot.games.pixie_queen.shown import PixieQueenEffect, PixieQueenView
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
@@ -107,6 +107,9 @@ class PixieQueenPosition(PixieQueenState):
 
     def prompt(self, seat: Seat) -> Prompt | None:
         return prompts.prompt(self, seat)
+
+    def effect(self, seat: Seat, move: Move) -> PixieQueenEffect | None:
+        return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:
         return invariants.faults(self)

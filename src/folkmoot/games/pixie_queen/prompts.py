@@ -2,18 +2,16 @@
 
 from functools import cache
 
-from folkmoot.engine.dice import FastDice
-from folkmoot.engine.events import Log
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import tasks
+from folkmoot.games.pixie_queen.foresight import foresee
 from folkmoot.games.pixie_queen.rules.stealing import food_due
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
-from folkmoot.games.pixie_queen.rules.verdicts_actions import price
-from folkmoot.games.pixie_queen.rules.verdicts_pixies import displacement_price, unchaining_price
+from folkmoot.games.pixie_queen.shown import PixieQueenEffect
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
@@ -27,7 +25,7 @@ def prompt(position: PixieQueenState, seat: int) -> Prompt | None:
         id=tasks.QUESTION_NAMES[kind],
         seat=seat,
         question=_question(position, seat, kind),
-        choices=[_choice(position, seat, kind, move) for move in offered],
+        choices=[_choice(position, seat, move, len(offered) <= MOST_EFFECTS) for move in offered],
         forced=len(offered) == 1 and kind != tasks.ASK_OFFER,
         notes=[Phrase("note-wasted"), Phrase("note-refusal")] if kind == tasks.ASK_OFFER else [],
     )
@@ -58,12 +56,14 @@ def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
     return Phrase(f"ask-{name}", args)
 
 
-def _choice(position: PixieQueenState, seat: int, question: int, move: int) -> Choice:
+def _choice(position: PixieQueenState, seat: int, move: int, few: bool) -> Choice:
+    said, reveals = foresee(position, seat, move)
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
-        note=_note(position, seat, question, move),
-        reveals=_may_reveal(position, seat, move),
+        note=_note(verb_of(move), said),
+        reveals=reveals,
+        effect=said if few else None,
     )
 
 
@@ -178,35 +178,18 @@ def _tile(key: str, word: str, target: str, **args: str) -> Part:
     return Part(word, Phrase(key, {**args}), target)
 
 
-def _note(position: PixieQueenState, seat: int, question: int, move: int) -> Phrase | None:
+def _note(verb: int, said: PixieQueenEffect) -> Phrase | None:
     """Returns what a move costs, where its words do not say so."""
-    verb = verb_of(move)
-    discs = _discs(position, question, verb)
-    if verb in (box.PROMOTION, verbs.PROMOTE) and second_of(move) != verbs.TO_CASTLE:
-        other = position.hands[second_of(move)]
-        if other != box.NOBODY:
-            apples = displacement_price(position, seat)
-            return shared_phrase("note-displaces", colour=box.COLOURS[other], number=apples, discs=discs)
+    discs = said.discs
+    if len(said.pixies) > 1:
+        colour, apples = said.pixies[1].colour, said.pays.get("apple", 0)
+        return shared_phrase("note-displaces", colour=colour, number=apples, discs=discs)
     if verb == box.COPY:
-        return shared_phrase("note-copy", number=box.COPY_PUNISHMENT[position.copies], discs=discs)
+        return shared_phrase("note-copy", number=said.suffers[0].points, discs=discs)
     if verb == box.PRIORITY:
         return shared_phrase("note-all-discs")
     if verb == verbs.PASS:
-        return shared_phrase("note-pass", number=box.PASS_PENALTY)
+        return shared_phrase("note-pass", number=said.suffers[0].points)
     if verb == verbs.REMOVE_STONE:
-        return shared_phrase("note-unchain", number=unchaining_price(position, seat))
+        return shared_phrase("note-unchain", number=said.pays.get("bread", 0))
     return shared_phrase("note-discs", number=discs) if discs else None
-
-
-def _discs(position: PixieQueenState, question: int, verb: int) -> int:
-    """Returns the discs that a move costs: none if it is no action, or a copied one."""
-    if question != tasks.ASK_MAIN or verb >= verbs.SKILL:
-        return 0
-    return price(position, verb) if verb < box.DOUBLES else 1
-
-
-def _may_reveal(position: PixieQueenState, seat: int, move: int) -> bool:
-    """Tells whether the move shows something hidden or throws dice. It is tried on a twin: what follows is public."""
-    twin, log = position.copy(), Log()
-    twin.play(seat, move, FastDice(0), log)
-    return any(event.reveals for event in log.events)

@@ -1,7 +1,8 @@
 """The structs of a view of Pixie Queen: what a client and the terminal draw from."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from folkmoot.engine.prompts import Effect
 from folkmoot.engine.views import View
 
 
@@ -141,3 +142,91 @@ class PixieQueenView(View, frozen=True, kw_only=True):
     copies: int
     roll: int
     players: list[PlayerView]
+
+
+class PixieMove(Struct, frozen=True, gc=False, kw_only=True):
+    """A pixie that goes from one place to another."""
+
+    colour: str
+    """Of its band."""
+    start: str
+    """A double space, or `mine`."""
+    to: str
+    """A double space, `mine` or `castle`."""
+
+
+class Suffering(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
+    """Punishment points that a seat gets."""
+
+    seat: int
+    points: int
+    demotion: bool = False
+    """They reach a mine symbol that costs a pixie, or the tile of grace."""
+    dungeon: bool = False
+
+
+class RewardGain(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
+    """A reward tile that is taken, and the points that a skill adds."""
+
+    series: str
+    points: int
+    bonus: int = 0
+
+
+class PixieQueenEffect(Effect, frozen=True, kw_only=True, tag="pixie_queen", omit_defaults=True):
+    """What a choice does. Goods are named, with their numbers."""
+
+    discs: int = 0
+    """The action discs that are laid or, in a pass, lost."""
+    pays: dict[str, int] = field(default_factory=dict)
+    """The goods that leave the screen."""
+    gains: dict[str, int] = field(default_factory=dict)
+    adds: str | None = None
+    """The good, among those paid, that goes to the special-offering area."""
+    robs: int | None = None
+    """The seat whose goods are taken."""
+    up_to: dict[str, int] = field(default_factory=dict)
+    """The most that a robbery brings, where the other's goods are hidden."""
+    pixies: list[PixieMove] = field(default_factory=list)
+    """The pixie that moves, then the one that it displaces."""
+    stones: dict[str, list[int]] = field(default_factory=dict)
+    """The stones on the two lower captives afterwards, by the colour of the band."""
+    tiles: dict[str, str | None] = field(default_factory=dict)
+    """The food tile, one-use tile or skill at every place before a player that changes; None if nothing is left there.
+
+    Places: `red-food`, `red-one_use`, `red-skill`, `red-extra`; `board-extra` on `extra_slot` while that lies on the
+    board."""
+    cases: dict[str, int] = field(default_factory=dict)
+    """The case of a track that the seat comes to."""
+    reward: RewardGain | None = None
+    """For a pixie that enters the castle: the tile that it brings at the end of the rewards."""
+    suffers: list[Suffering] = field(default_factory=list)
+    """In order. Points of the die are suffered when all are shared out, those for an offer when all have offered."""
+    small: list[int] = field(default_factory=list)
+    """The order of the small cubes afterwards, where it changes."""
+    favourite: int | None = None
+    """The seat that becomes the favourite at the end of the action phase."""
+    picks: int = 0
+    """The cubes that the seat still chooses from the bag."""
+    draws: int = 0
+    """The cubes that are drawn blindly."""
+    odds: dict[str, int] = field(default_factory=dict)
+    """What a die or a draw may show, with the number of faces, cubes or tokens, where the seat sees these."""
+    wins: dict[str, dict[str, int]] = field(default_factory=dict)
+    """The goods that each face of the casino die brings, as far as the stock goes."""
+    offers: dict[str, int] = field(default_factory=dict)
+    """The seat's whole offer, with this choice."""
+    kinds_left: int | None = None
+    """How many more kinds of goods the offer may have."""
+    promotions: int = 0
+    """How many promotions the offer brings."""
+    tracks: dict[str, list[int]] = field(default_factory=dict)
+    """The lowest and the highest case to which the offer may lead."""
+    next: int | None = None
+    """The seat whose turn is next, where the turn surely ends."""
+    ends: str = ""
+    """What else surely ends: `phase`, `round` or `game`."""
+    opens: str | None = None
+    """The question that surely comes next, where no turn ends."""
+    asks: list[int] = field(default_factory=list)
+    """Who is asked that question, unless it is only the same seat."""

@@ -42,7 +42,7 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
         castle_open=position.castle == box.NOBODY,
         stock=position.stock[:],
         bag=sum(position.bag),
-        bag_contents=position.bag[:] if _sees_bag(position, eye) else None,
+        bag_contents=position.bag[:] if sees_bag(position, eye) else None,
         cubes=[box.CUBE_NAMES[cube] for cube in position.cubes],
         area=position.area[:],
         food_pile=position.food_pile[::-1],
@@ -71,7 +71,7 @@ def _tile(tile: int) -> str | None:
     return None if tile == box.NO_TILE else box.TILE_NAMES[tile]
 
 
-def _sees_bag(position: PixieQueenState, eye: int | None) -> bool:
+def sees_bag(position: PixieQueenState, eye: int | None) -> bool:
     """Tells whether an eye may look into the bag: by option, at the end, or with the tile while choosing."""
     if position.show_bag or position.phase == phases.OVER:
         return True

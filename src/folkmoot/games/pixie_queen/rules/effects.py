@@ -28,8 +28,20 @@ from folkmoot.games.pixie_queen.state import (
 
 def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
     """Applies a legal move, then carries out tasks until the next question."""
-    verb = verb_of(move)
     before = position.goods[:]
+    apply(position, seat, move, dice, log)
+    flow.run(position, dice, log)
+    secret = verb_of(move) in (verbs.OFFER, verbs.COMMIT)
+    if not (secret and position.stack and tasks.kind_of(position.stack[-1]) == tasks.ASK_OFFER):
+        position.last = -1 if secret else move
+        position.changes = [0] * len(before)
+        if position.goods != before:
+            position.changes = [position.goods[at] - owned for at, owned in enumerate(before)]
+
+
+def apply(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
+    """Carries out what a legal move says itself; what follows from it waits on the stack."""
+    verb = verb_of(move)
     if verb < verbs.SKILL:
         question = position.stack.pop()
         if tasks.kind_of(question) == tasks.ASK_MAIN:
@@ -41,13 +53,6 @@ def carry_out(position: PixieQueenState, seat: int, move: int, dice: Dice, log: 
         remove_stone(position, seat, first_of(move), log)
     else:
         _answer(position, seat, move, log)
-    flow.run(position, dice, log)
-    secret = verb in (verbs.OFFER, verbs.COMMIT)
-    if not (secret and position.stack and tasks.kind_of(position.stack[-1]) == tasks.ASK_OFFER):
-        position.last = -1 if secret else move
-        position.changes = [0] * len(before)
-        if position.goods != before:
-            position.changes = [position.goods[at] - owned for at, owned in enumerate(before)]
 
 
 def _place_discs(position: PixieQueenState, seat: int, space: int) -> None:

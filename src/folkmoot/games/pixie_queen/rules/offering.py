@@ -58,15 +58,20 @@ def open_offers(position: PixieQueenState, log: Log | None) -> None:
 
 
 def judge(position: PixieQueenState, log: Log | None) -> None:
-    """Rewards follow if anybody offered the demanded food, anger otherwise (PIX-417)."""
-    demanded = position.demanded()
-    if any(position.offered(seat, demanded) for seat in range(position.seats)):
+    """Rewards follow if the Queen is pleased, anger otherwise."""
+    if is_pleased(position):
         position.stack.append(tasks.task(tasks.REWARD))
         return
     if log is not None:
         log.tell("anger", "PIX-417")
     position.stack.append(tasks.task(tasks.PUNISHMENTS))
     position.stack.append(tasks.task(tasks.ANGER, 0, len(position.big) - 1))
+
+
+def is_pleased(position: PixieQueenState) -> bool:
+    """Tells whether anybody has offered the demanded food (PIX-417)."""
+    demanded = position.demanded()
+    return any(position.offered(seat, demanded) for seat in range(position.seats))
 
 
 def anger(position: PixieQueenState, at: int, log: Log | None) -> None:

@@ -9,7 +9,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 
 
 def reward(position: PixieQueenState, log: Log | None) -> None:
-    """Begins the rewards: tracks, promotions, free ones, the neutral pixie (PIX-501, PIX-513, PIX-514)."""
+    """Begins the rewards: tracks, promotions, free ones, the neutral pixie (PIX-513, PIX-514)."""
     position.phase = phases.REWARDING
     _advance(position, box.SILVER, position.silver_case, "PIX-701", log)
     _advance(position, box.GOLD, position.gold_case, "PIX-702", log)
@@ -20,25 +20,36 @@ def reward(position: PixieQueenState, log: Log | None) -> None:
     for seat in reversed(position.big):
         if position.has_skill(seat, box.FREE_PROMOTION):
             position.stack.append(tasks.task(tasks.ASK_PROMOTE, seat, 1, tasks.BY_SKILL))
-    demanded = position.demanded()
     for seat in reversed(position.big):
-        foods = position.offered(seat, demanded)
-        if foods:
-            position.stack.append(tasks.task(tasks.ASK_PROMOTE, seat, foods, tasks.BY_OFFER))
+        number = promotions_due(position, seat)
+        if number:
+            position.stack.append(tasks.task(tasks.ASK_PROMOTE, seat, number, tasks.BY_OFFER))
+
+
+def promotions_due(position: PixieQueenState, seat: int) -> int:
+    """Returns how many promotions an offer brings: as many as it has of the demanded food (PIX-501)."""
+    return position.offered(seat, position.demanded())
 
 
 def _advance(position: PixieQueenState, good: int, cases: list[int], rule: str, log: Log | None) -> None:
-    """Moves every giver up one case, the single largest giver two (PIX-701 to PIX-703, PIX-416)."""
+    """Moves every giver up a track (PIX-701, PIX-702)."""
     amounts = [position.offered(seat, good) for seat in range(position.seats)]
-    most = max(amounts)
     for seat in position.big:
-        if amounts[seat] == 0:
-            continue
-        number = 2 if amounts[seat] == most and amounts.count(most) == 1 else 1
         before = cases[seat]
-        cases[seat] = min(box.CASES - 1, before + number)
+        cases[seat] = case_reached(before, amounts[seat], amounts)
         if log is not None and cases[seat] > before:
             log.tell("advanced", rule, seat=seat, track=box.GOOD_NAMES[good], number=cases[seat] - before)
+
+
+def case_reached(case: int, amount: int, amounts: list[int]) -> int:
+    """Returns the case that a gift leads to: one case on, two for the single largest (PIX-701 to PIX-703, PIX-416).
+
+    `amounts` are all gifts of that good, this one among them.
+    """
+    if amount == 0:
+        return case
+    most = max(amounts)
+    return min(box.CASES - 1, case + (2 if amount == most and amounts.count(most) == 1 else 1))
 
 
 def crown(position: PixieQueenState, log: Log | None) -> None:
