@@ -28,7 +28,7 @@ SKELETON: dict[str, dict[str, list[str]]] = {
     "knowledge.py": {"imagine": ["position", "seat", "dice"]},
     "shown.py": {},
     "view.py": {"view": ["position", "eye"]},
-    "prompts.py": {"prompt": ["position", "seat"]},
+    "prompts.py": {"question": ["position", "seat", "moves"], "choices": ["position", "seat", "moves", "with_effects"]},
     "facts.py": {},
     "situation.py": {"situation": ["seats", "options", "given", "dice"], "facts_of": ["position", "eye"]},
     "invariants.py": {"faults": ["position"]},

@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.prompts import Effect, Prompt
+from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Effect, Prompt, Question
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Number, Seat
@@ -116,9 +116,28 @@ class Position:
             "result": self.result(),
         }
 
-    @abstractmethod
     def prompt(self, seat: Seat) -> Prompt | None:
         """Returns the question this seat is asked, or None if it is asked nothing."""
+        moves = self.moves(seat)
+        if not moves:
+            return None
+        question = self.question(seat, moves)
+        return Prompt(
+            id=question.id,
+            seat=seat,
+            question=question.text,
+            choices=self.choices(seat, moves, len(moves) <= MOST_EFFECTS),
+            forced=question.public and len(moves) == 1,
+            notes=question.notes,
+        )
+
+    @abstractmethod
+    def question(self, seat: Seat, moves: list[Move]) -> Question:
+        """Returns what a decider is asked; the moves are its legal ones."""
+
+    @abstractmethod
+    def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
+        """Returns the legal moves of a decider as they are offered, in their order, with their effects or without."""
 
     def effect(self, seat: Seat, move: Move) -> Effect | None:
         """Returns what a legal move of a decider does, as far as the seat knows, or None if the game does not say.

@@ -44,6 +44,16 @@ class Choice(Struct, frozen=True, gc=False, kw_only=True):
     """What it does; None where the game or a long prompt does not say."""
 
 
+class Question(Struct, frozen=True, gc=False, kw_only=True):
+    """What a game asks a seat, without the answers."""
+
+    id: str
+    text: Phrase
+    public: bool = False
+    """Everybody can list the answers: a single one is no secret, and the table may give it by itself."""
+    notes: list[Phrase] = []
+
+
 class Prompt(Struct, frozen=True, gc=False, kw_only=True):
     """What a seat is asked now."""
 

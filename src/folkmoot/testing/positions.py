@@ -37,7 +37,7 @@ Generated from `state.py` by `python -m folkmoot.testing.positions {package}`; d
 from folkmoot.engine import judging
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.prompts import Choice, Question
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
@@ -79,8 +79,11 @@ class {name}Position({name}State):
     def view(self, eye: Eye) -> {view}:
         return view.view(self, eye)
 
-    def prompt(self, seat: Seat) -> Prompt | None:
-        return prompts.prompt(self, seat)
+    def question(self, seat: Seat, moves: list[Move]) -> Question:
+        return prompts.question(self, seat, moves)
+
+    def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
+        return prompts.choices(self, seat, moves, with_effects)
 
 {effect}    def faults(self) -> list[str]:
         return invariants.faults(self)

@@ -3,30 +3,27 @@
 from typing import Final
 
 from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.engine.prompts import Choice, Part, Question
 from tests.example.acorns import components as box
 from tests.example.acorns import moves as verbs
 from tests.example.acorns.knowledge import knows
-from tests.example.acorns.rules.questions import asked_good, question
+from tests.example.acorns.rules.questions import asked_good, question_of
 from tests.example.acorns.state import AcornsState
 
 _SHOWS: Final = [verbs.PEEK, verbs.DIG, verbs.LOSE, verbs.HAND_ON]
 """Moves that always show something; a bite shows nothing yet, but its answer will."""
 
 
-def prompt(position: AcornsState, seat: int) -> Prompt | None:
-    """Returns the question put to this seat, or None."""
-    moves = position.moves(seat)
-    if not moves:
-        return None
-    asked = question(position, seat)
-    return Prompt(
-        id=asked,
-        seat=seat,
-        question=Phrase(f"ask-{asked}", _details(position, seat, asked)),
-        choices=[_choice(position, seat, move) for move in moves],
-        forced=asked == "bitten" and len(moves) == 1 and _known_to_all(position, seat),
-    )
+def question(position: AcornsState, seat: int, moves: list[int]) -> Question:
+    """Returns what this seat is asked; the moves are its legal ones."""
+    asked = question_of(position, seat)
+    text = Phrase(f"ask-{asked}", _details(position, seat, asked))
+    return Question(id=asked, text=text, public=asked == "bitten" and _known_to_all(position, seat))
+
+
+def choices(position: AcornsState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
+    """Returns the seat's moves as they are offered; no effect is said."""
+    return [_choice(position, seat, move) for move in moves]
 
 
 def _known_to_all(position: AcornsState, seat: int) -> bool:

@@ -4,7 +4,7 @@ from functools import cache
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
+from folkmoot.engine.prompts import Choice, Part, Question
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases
@@ -17,23 +17,19 @@ from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.games.dolmen.view import sees_face
 
 
-def prompt(position: DolmenState, seat: int) -> Prompt | None:
-    """Returns the question put to this seat, or None."""
-    moves = position.moves(seat)
-    if not moves:
-        return None
-    foresight, few = Foresight(position, seat), len(moves) <= MOST_EFFECTS
-    return Prompt(
-        id=phases.PHASES[position.phase],
-        seat=seat,
-        question=_question(position),
-        choices=[_choice(position, seat, move, foresight.effect(move), few) for move in moves],
-        forced=len(moves) == 1,
-        notes=[Phrase("note-peek-left")] if position.phase != phases.END_TURN and can_peek(position) else [],
-    )
+def question(position: DolmenState, seat: int, moves: list[int]) -> Question:
+    """Returns what this seat is asked; the moves are its legal ones."""
+    notes = [Phrase("note-peek-left")] if position.phase != phases.END_TURN and can_peek(position) else []
+    return Question(id=phases.PHASES[position.phase], text=_text(position), public=True, notes=notes)
 
 
-def _question(position: DolmenState) -> Phrase:
+def choices(position: DolmenState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
+    """Returns the seat's moves as they are offered."""
+    foresight = Foresight(position, seat)
+    return [_choice(position, seat, move, foresight.effect(move), with_effects) for move in moves]
+
+
+def _text(position: DolmenState) -> Phrase:
     args: dict[str, Value] = {}
     if position.phase == phases.ARRANGE:
         args["pillar"] = int(position.fairy)
@@ -43,13 +39,13 @@ def _question(position: DolmenState) -> Phrase:
     return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
 
 
-def _choice(position: DolmenState, seat: int, move: int, said: DolmenEffect, few: bool) -> Choice:
+def _choice(position: DolmenState, seat: int, move: int, said: DolmenEffect, with_effect: bool) -> Choice:
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
         note=_note(position, seat, said),
         reveals=_may_reveal(said),
-        effect=said if few else None,
+        effect=said if with_effect else None,
     )
 
 

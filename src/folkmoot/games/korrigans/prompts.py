@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
+from folkmoot.engine.prompts import Choice, Part, Question
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases, stages
@@ -25,22 +25,19 @@ _PUBLIC_ANSWERS = (
 """The questions whose answers everybody can list; a single answer to them is no secret."""
 
 
-def prompt(position: KorrigansState, seat: int) -> Prompt | None:
-    """Returns the question put to this seat, or None."""
-    moves = position.moves(seat)
-    if not moves:
-        return None
-    return Prompt(
-        id=phases.PHASES[position.phase],
-        seat=seat,
-        question=_question(position),
-        choices=[_choice(position, seat, move, len(moves) <= MOST_EFFECTS) for move in moves],
-        forced=len(moves) == 1 and position.phase in _PUBLIC_ANSWERS,
-        notes=_notes(position, seat),
-    )
+def question(position: KorrigansState, seat: int, moves: list[int]) -> Question:
+    """Returns what this seat is asked; the moves are its legal ones."""
+    asked = phases.PHASES[position.phase]
+    public = position.phase in _PUBLIC_ANSWERS
+    return Question(id=asked, text=_text(position), public=public, notes=_notes(position, seat))
 
 
-def _question(position: KorrigansState) -> Phrase:
+def choices(position: KorrigansState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
+    """Returns the seat's moves as they are offered."""
+    return [_choice(position, seat, move, with_effects) for move in moves]
+
+
+def _text(position: KorrigansState) -> Phrase:
     args: dict[str, Value] = {}
     if position.phase == phases.PLACE_KORRIGAN:
         args["korrigan"] = f"k{position.placement_lap + 1}"
@@ -76,14 +73,14 @@ def _gather_notes(position: KorrigansState) -> list[Phrase]:
     return [Phrase("note-last-clover" if position.signs[field] != NONE else "note-last-of-village")]
 
 
-def _choice(position: KorrigansState, seat: int, move: int, few: bool) -> Choice:
+def _choice(position: KorrigansState, seat: int, move: int, with_effect: bool) -> Choice:
     said = effect(position, seat, move)
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(seat, move),
         note=_note(verb_of(move), said),
         reveals=_may_reveal(position, seat, move, said),
-        effect=said if few else None,
+        effect=said if with_effect else None,
     )
 
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from folkmoot.engine.phrases import Phrase, shared_phrase
-from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
+from folkmoot.engine.prompts import Choice, Part, Question
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
@@ -16,34 +16,21 @@ _DEPOSIT = Part("deposit", Phrase("use-deposit"))
 _PICK_VERBS = {verbs.KEEP: "keep", verbs.BUY: "buy", verbs.DISCARD: "discard"}
 
 
-def prompt(position: RainbowsState, seat: int) -> Prompt | None:
-    """Returns the question put to this seat, or None."""
-    moves = position.moves(seat)
-    if not moves:
-        return None
+def question(position: RainbowsState, seat: int, moves: list[int]) -> Question:
+    """Returns what this seat is asked; the moves are its legal ones."""
+    asked = phases.QUESTIONS[position.phase]
     if position.phase == phases.BANK:
-        return _deposit_prompt(position, seat, moves)
+        text = Phrase("ask-deposit", {"gold": position.gold[seat]})
+        return Question(id=asked, text=text, notes=[Phrase("note-only-deposit")])
+    text = Phrase("ask-last-pick" if position.turn == position.seats else "ask-pick")
     offered = {verbs.verb_of(move) for move in moves}
-    few = len(moves) <= MOST_EFFECTS
-    return Prompt(
-        id=phases.QUESTIONS[phases.PICK],
-        seat=seat,
-        question=Phrase("ask-last-pick" if position.turn == position.seats else "ask-pick"),
-        choices=[_pick_choice(position, seat, move, few) for move in moves],
-        forced=len(moves) == 1,
-        notes=_notes(offered, len(position.market)),
-    )
+    return Question(id=asked, text=text, public=True, notes=_notes(offered, len(position.market)))
 
 
-def _deposit_prompt(position: RainbowsState, seat: int, moves: list[int]) -> Prompt:
-    few = len(moves) <= MOST_EFFECTS
-    return Prompt(
-        id=phases.QUESTIONS[phases.BANK],
-        seat=seat,
-        question=Phrase("ask-deposit", {"gold": position.gold[seat]}),
-        choices=[_deposit_choice(position, seat, move, few) for move in moves],
-        notes=[Phrase("note-only-deposit")],
-    )
+def choices(position: RainbowsState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
+    """Returns the seat's moves as they are offered."""
+    choice = _deposit_choice if position.phase == phases.BANK else _pick_choice
+    return [choice(position, seat, move, with_effects) for move in moves]
 
 
 def _is_last_at_the_bank(position: RainbowsState) -> bool:
@@ -62,14 +49,14 @@ def _notes(offered: set[int], cards: int) -> list[Phrase]:
     return [Phrase("note-loan-or-discard")] if verbs.DISCARD in offered else []
 
 
-def _pick_choice(position: RainbowsState, seat: int, move: int, few: bool) -> Choice:
+def _pick_choice(position: RainbowsState, seat: int, move: int, with_effect: bool) -> Choice:
     said = effect(position, seat, move)
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(move),
         note=_note(said),
         reveals=position.turn == position.seats,  # a new round, or at the end the rest of the deck
-        effect=said if few else None,
+        effect=said if with_effect else None,
     )
 
 
@@ -104,12 +91,12 @@ def _note(said: RainbowsEffect) -> Phrase | None:
     return shared_phrase("note-borrow", number=number, gold=-said.gold, amount=said.borrowed, cost=-said.account)
 
 
-def _deposit_choice(position: RainbowsState, seat: int, move: int, few: bool) -> Choice:
+def _deposit_choice(position: RainbowsState, seat: int, move: int, with_effect: bool) -> Choice:
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=[_DEPOSIT, _amount(verbs.amount_of(move))],
         reveals=_is_last_at_the_bank(position),
-        effect=effect(position, seat, move) if few else None,
+        effect=effect(position, seat, move) if with_effect else None,
     )
 
 

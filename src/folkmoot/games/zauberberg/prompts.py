@@ -4,7 +4,7 @@ from functools import cache
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
+from folkmoot.engine.prompts import Choice, Part, Question
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases, tasks
@@ -21,22 +21,19 @@ _PUBLIC_ANSWERS = (phases.PLACE_KOBOLD, phases.CHOOSE_VICTIM, phases.REVEAL_TOKE
 _MOVEMENTS = (verbs.WALK, verbs.ENTER, verbs.CLIMB)
 
 
-def prompt(position: ZauberbergState, seat: int) -> Prompt | None:
-    """Returns the question put to this seat, or None."""
-    offered = position.moves(seat)
-    if not offered:
-        return None
-    return Prompt(
-        id=phases.PHASES[position.phase],
-        seat=seat,
-        question=_question(position),
-        choices=[_choice(position, seat, move, len(offered) <= MOST_EFFECTS) for move in offered],
-        forced=len(offered) == 1 and position.phase in _PUBLIC_ANSWERS,
-        notes=_notes(position),
-    )
+def question(position: ZauberbergState, seat: int, moves: list[int]) -> Question:
+    """Returns what this seat is asked; the moves are its legal ones."""
+    asked = phases.PHASES[position.phase]
+    public = position.phase in _PUBLIC_ANSWERS
+    return Question(id=asked, text=_text(position), public=public, notes=_notes(position))
 
 
-def _question(position: ZauberbergState) -> Phrase:
+def choices(position: ZauberbergState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
+    """Returns the seat's moves as they are offered."""
+    return [_choice(position, seat, move, with_effects) for move in moves]
+
+
+def _text(position: ZauberbergState) -> Phrase:
     args: dict[str, Value] = {}
     if position.phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA):
         args["kobold"] = name_of(int(position.kobold))
@@ -67,15 +64,15 @@ def _notes(position: ZauberbergState) -> list[Phrase]:
     return []
 
 
-def _choice(position: ZauberbergState, seat: int, move: int, few: bool) -> Choice:
+def _choice(position: ZauberbergState, seat: int, move: int, with_effect: bool) -> Choice:
     moves_kobold = verb_of(move) in _MOVEMENTS
-    said = effect(position, seat, move) if few or moves_kobold else None
+    said = effect(position, seat, move) if with_effect or moves_kobold else None
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
         note=_move_note(said) if moves_kobold and said is not None else None,
         reveals=verb_of(move) != verbs.PLACE or position.at.count(NONE) == 1,
-        effect=said if few else None,
+        effect=said if with_effect else None,
     )
 
 

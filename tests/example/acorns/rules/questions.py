@@ -17,7 +17,7 @@ ANSWERS: Final[dict[str, list[int]]] = {
 """The verbs that answer each question."""
 
 
-def question(position: AcornsState, seat: int) -> str:
+def question_of(position: AcornsState, seat: int) -> str:
     """Returns which question is put to a seat that decides."""
     if position.phase == phases.OFFERING:
         return "commit" if asked_good(position, seat) == len(box.GOODS) else "offer"

@@ -7,13 +7,13 @@ from tests.example.acorns import components as box
 from tests.example.acorns import moves as verbs
 from tests.example.acorns import phases
 from tests.example.acorns.knowledge import EMPTY, face_of
-from tests.example.acorns.rules.questions import ANSWERS, asked_good, question
+from tests.example.acorns.rules.questions import ANSWERS, asked_good, question_of
 from tests.example.acorns.state import AcornsState
 
 
 def verdict(position: AcornsState, seat: int, move: int) -> i64:
     """Returns the verdict on an answer of a seat that is asked."""
-    if verbs.verb_of(move) not in ANSWERS[question(position, seat)]:
+    if verbs.verb_of(move) not in ANSWERS[question_of(position, seat)]:
         return OTHER_QUESTION
     return answer(position, seat, move)
 
