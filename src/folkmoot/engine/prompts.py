@@ -6,7 +6,7 @@ buttons or by touching the board elements that the parts point at, and sends the
 
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from folkmoot.engine.phrases import Phrase
 
@@ -14,11 +14,27 @@ MOST_EFFECTS: Final = 40
 """A prompt with more choices says no effects; `Position.effect` says that of any of them."""
 
 
+class Next(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
+    """What comes after a move, as far as that is certain."""
+
+    ends: str | None = None
+    """The most that is over then: the `turn`, or what the game calls that which turns make up; at last the `game`."""
+    seat: int | None = None
+    """The seat that is asked next; where several are asked at once, one of them."""
+    question: str | None = None
+    """The id of what it is asked."""
+    odds: dict[str, int] = field(default_factory=dict)
+    """Where chance decides what it is asked: the questions, each with its share."""
+
+
 class Effect(Struct, frozen=True, gc=False, kw_only=True, tag_field="game", omit_defaults=True):
     """What a legal move does, as far as its seat knows: way and end, cost and gain, odds, what it opens.
 
     Every game has its own struct, tagged with its id, in the words of its view. What is not said keeps its default.
     """
+
+    then: Next | None = None
+    """What comes next; None where chance or a secret decides it."""
 
 
 class Part(Struct, frozen=True, gc=False):

@@ -3,7 +3,8 @@
 import msgspec
 
 from folkmoot.engine.events import Log
-from folkmoot.engine.prompts import MOST_EFFECTS, Effect
+from folkmoot.engine.position import Position
+from folkmoot.engine.prompts import MOST_EFFECTS, Effect, Next
 from folkmoot.testing.moment import Moment
 
 PLAYED = 12
@@ -42,8 +43,25 @@ def _as_said(moment: Moment, seat: int, move: int, effect: Effect) -> None:
     after, log = moment.position.copy(), Log()
     after.play(seat, move, moment.dice, log)
     faults = moment.game.effect_faults(moment.position, move, effect, after, log)
+    faults += [] if effect.then is None else next_faults(effect.then, after)
     text = moment.game.notation(move)
     moment.require(not faults, f"{text!r} did not do what it was said to do: {'; '.join(faults)}; said {effect}")
+
+
+def next_faults(said: Next, after: Position) -> list[str]:
+    """Returns what comes after a move otherwise than it was said."""
+    over = after.result() is not None
+    faults = ["the end of the game"] if over != (said.ends == "game") and (over or said.ends == "game") else []
+    if said.seat is None:
+        return faults + ["a question without a seat"] * (said.question is not None or bool(said.odds))
+    asked = after.prompt(said.seat)
+    if asked is None:
+        return [*faults, f"who is asked: said {said.seat}, came {after.deciders()}"]
+    if said.question not in (None, asked.id):
+        faults.append(f"the next question: said {said.question}, came {asked.id}")
+    if said.odds and asked.id not in said.odds:
+        faults.append(f"the next question: said {said.odds}, came {asked.id}")
+    return faults
 
 
 def _encoded(effect: Effect | None) -> bytes:

@@ -4,6 +4,7 @@ from functools import cache
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.prompts import Next
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases, scoring
@@ -11,7 +12,7 @@ from folkmoot.games.dolmen.rules.building import ways_to_lay
 from folkmoot.games.dolmen.rules.effects import carry_out, face_name
 from folkmoot.games.dolmen.rules.trying import LOST, payment
 from folkmoot.games.dolmen.rules.walking import comes_to_glow, is_step, points_to, taken_points
-from folkmoot.games.dolmen.shown import Arranged, DolmenEffect, Then
+from folkmoot.games.dolmen.shown import Arranged, DolmenEffect
 from folkmoot.games.dolmen.state import DolmenState, slab_of
 from folkmoot.games.dolmen.view import sees_face
 
@@ -79,7 +80,7 @@ class Foresight:
             wins=[wins, cases],
             stake=reserve if wins < cases else 0,
             ways=_ways(position, seat, position.circle[place]),
-            then=_after(phases.LAY, seat, False, False, False) if wins == cases else None,
+            then=_after(phases.LAY, seat, None) if wins == cases else None,
         )
 
     def _possible(self, place: int) -> list[int]:
@@ -95,21 +96,19 @@ class Foresight:
         return [slab for slab in box.SLABS_OF_LOOK[box.LOOK_OF[position.circle[place]]] if slab not in self._shown]
 
 
-def _then(position: DolmenState, ahead: DolmenState) -> Then:
+def _then(position: DolmenState, ahead: DolmenState) -> Next:
     """Returns what comes next."""
-    over = ahead.phase == phases.OVER
-    ended = over or ahead.active != position.active
-    return _after(int(ahead.phase), int(ahead.active), ended, ahead.round > position.round, over)
+    over, ended = ahead.phase == phases.OVER, ahead.active != position.active
+    ends = "game" if over else "round" if ahead.round > position.round else "turn" if ended else None
+    return _after(int(ahead.phase), int(ahead.active), ends)
 
 
 @cache
-def _after(phase: int, active: int, turn: bool, new_round: bool, over: bool) -> Then:
-    if over:
-        return Then(ends_turn=True, ends_game=True)
-    return Then(asks=phases.PHASES[phase], seat=active, ends_turn=turn, ends_round=new_round)
+def _after(phase: int, active: int, ends: str | None) -> Next:
+    return Next(ends=ends) if ends == "game" else Next(ends=ends, seat=active, question=phases.PHASES[phase])
 
 
-def _move(position: DolmenState, ahead: DolmenState, seat: int, point: int, then: Then) -> DolmenEffect:
+def _move(position: DolmenState, ahead: DolmenState, seat: int, point: int, then: Next) -> DolmenEffect:
     """Returns the way of the korrigan, and what coming to a glow brings: crystals, the fairy, new slabs."""
     taken, jump_points = taken_points(position), position.jump_points
     points = points_to(taken, position.at[seat], point, jump_points)
@@ -155,7 +154,7 @@ def _arranged(ahead: DolmenState, place: int) -> Arranged:
     return Arranged(place=place, colours=box.LOOK_NAMES[box.LOOK_OF[slab]], fits=fits)
 
 
-def _laying(position: DolmenState, ahead: DolmenState, seat: int, spot: int, rotation: int, then: Then) -> DolmenEffect:
+def _laying(position: DolmenState, ahead: DolmenState, seat: int, spot: int, rotation: int, then: Next) -> DolmenEffect:
     """Returns the slab as it lies, what it brings, and what fits beside it."""
     slab = position.hand[0]
     return DolmenEffect(

@@ -3,11 +3,11 @@
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import verb_of
 from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.prompts import Effect
+from folkmoot.engine.prompts import Effect, Next
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import flow, phases, scoring
 from folkmoot.games.dolmen import moves as verbs
-from folkmoot.games.dolmen.shown import DolmenEffect, Then
+from folkmoot.games.dolmen.shown import DolmenEffect
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
 _Compared = dict[str, tuple[object, object]]
@@ -110,15 +110,11 @@ def _fits(position: DolmenState, seat: int, place: int) -> bool:
     return position.circle[place] != box.NO_SLAB and position.fits_dolmen(seat, position.circle[place])
 
 
-def _next(before: DolmenState, after: DolmenState) -> Then:
+def _next(before: DolmenState, after: DolmenState) -> Next:
     if after.result() is not None:
-        return Then(ends_turn=True, ends_game=True)
-    return Then(
-        asks=phases.PHASES[after.phase],
-        seat=after.deciders()[0],
-        ends_turn=flow.turns(after) > flow.turns(before),
-        ends_round=after.round > before.round,
-    )
+        return Next(ends="game")
+    ends = "round" if after.round > before.round else "turn" if flow.turns(after) > flow.turns(before) else None
+    return Next(ends=ends, seat=after.deciders()[0], question=phases.PHASES[after.phase])
 
 
 class _Story:

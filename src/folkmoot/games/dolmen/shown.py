@@ -128,18 +128,6 @@ class Arranged(Struct, frozen=True, gc=False, kw_only=True):
     """The seats whose dolmens it fits."""
 
 
-class Then(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
-    """What comes after a choice."""
-
-    asks: str | None = None
-    """The next question; None if the game is over."""
-    seat: int = 0
-    """Who is asked."""
-    ends_turn: bool = False
-    ends_round: bool = False
-    ends_game: bool = False
-
-
 class DolmenEffect(Effect, frozen=True, kw_only=True, tag="dolmen", omit_defaults=True, gc=False):
     """What a choice does."""
 
@@ -183,5 +171,3 @@ class DolmenEffect(Effect, frozen=True, kw_only=True, tag="dolmen", omit_default
     mystery: bool = False
     fits: list[int] = field(default_factory=list)
     """The places whose slabs fit the dolmen afterwards."""
-    then: Then | None = None
-    """What comes next, if it is certain."""

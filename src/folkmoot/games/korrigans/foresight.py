@@ -4,6 +4,7 @@ from functools import cache
 
 from folkmoot.engine.handfuls import count_of, single, size_of
 from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
+from folkmoot.engine.prompts import Next
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, phases, scoring, stages
 from folkmoot.games.korrigans import moves as verbs
@@ -12,7 +13,7 @@ from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin, o
 from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.effects import spend
 from folkmoot.games.korrigans.rules.movement import can_move, is_first_use
-from folkmoot.games.korrigans.shown import Following, KorrigansEffect
+from folkmoot.games.korrigans.shown import KorrigansEffect
 from folkmoot.games.korrigans.state import CARRIED_NAMES, CARRIES_ELF, NONE, KorrigansState
 
 
@@ -106,7 +107,7 @@ def _arrival(position: KorrigansState, ahead: KorrigansState, target: int, compa
     )
 
 
-def _after_arrival(position: KorrigansState, seat: int, clovers: int) -> Following:
+def _after_arrival(position: KorrigansState, seat: int, clovers: int) -> Next:
     if clovers:
         return _question(seat, phases.CHOOSE_CLOVER)
     if position.stage != stages.FINAL_TURN:
@@ -205,11 +206,11 @@ def _could_reach(position: KorrigansState, seat: int) -> list[str]:
 
 
 @cache
-def _question(seat: int, phase: int, ends: str | None = None) -> Following:
-    return Following(ends=ends, asks=seat, question=phases.PHASES[phase])
+def _question(seat: int, phase: int, ends: str | None = None) -> Next:
+    return Next(ends=ends, seat=seat, question=phases.PHASES[phase])
 
 
-def _after_turn(position: KorrigansState, seat: int) -> Following:
+def _after_turn(position: KorrigansState, seat: int) -> Next:
     """Returns what follows when the placement or turn in which the position stands is over."""
     turn = int(position.turn) + 1
     if position.stage == stages.ROUNDS:
@@ -219,14 +220,14 @@ def _after_turn(position: KorrigansState, seat: int) -> Following:
     return _draw(position, "placement")
 
 
-def _next_turn(position: KorrigansState, seat: int, turn: int, ends: str | None) -> Following:
+def _next_turn(position: KorrigansState, seat: int, turn: int, ends: str | None) -> Next:
     """Returns what follows when players have had so many turns in this round."""
     while turn < position.seats:
         other = int((position.first + turn) % position.seats)
         if other != seat and flow.shows_if_able_to_move(position, other):
             # It is a secret whether they can move; if they can sacrifice, they are asked for the one or the other.
             sure = flow.question_of_turn(position, other, False) != NONE
-            return Following(ends=ends, asks=other if sure else None)
+            return Next(ends=ends, seat=other if sure else None)
         question = flow.question_of_turn(position, other, can_move(position, other, position.owned(other)))
         if question != NONE:
             return _question(other, question, ends)
@@ -234,23 +235,23 @@ def _next_turn(position: KorrigansState, seat: int, turn: int, ends: str | None)
     return _draw(position, "round")
 
 
-def _next_final(position: KorrigansState, seat: int, turn: int, ends: str | None) -> Following:
+def _next_final(position: KorrigansState, seat: int, turn: int, ends: str | None) -> Next:
     """Returns what follows when players have had so many final turns."""
     while turn < position.seats:
         other = int((position.first + turn) % position.seats)
         if other != seat and flow.shows_if_able_to_move(position, other):
-            return Following(ends=ends)
+            return Next(ends=ends)
         if can_move(position, other, position.owned(other)):
             return _question(other, phases.FINAL_MOVE, ends)
         turn += 1
-    return Following(ends="game")
+    return Next(ends="game")
 
 
-def _draw(position: KorrigansState, ends: str | None) -> Following:
+def _draw(position: KorrigansState, ends: str | None) -> Next:
     """Returns what a draw from the bag may bring its holder."""
     odds: dict[str, int] = {}
     for colour, left in enumerate(position.bag):
         if left:
             question = phases.PHASES[flow.question_of_draw(position, colour)]
             odds[question] = odds.get(question, 0) + left
-    return Following(ends=ends, asks=int(position.holder), odds=odds)
+    return Next(ends=ends, seat=int(position.holder), odds=odds)

@@ -111,19 +111,6 @@ class KorrigansView(View, frozen=True, kw_only=True):
     """The signs that are under the standing menhirs, sorted: nobody knows where."""
 
 
-class Following(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
-    """What comes after a choice, as far as it is certain."""
-
-    ends: str | None = None
-    """What is over then: the `turn`, and with it the `placement`, the `round` or the `game`."""
-    asks: int | None = None
-    """The seat that is asked next."""
-    question: str | None = None
-    """What it is asked."""
-    odds: dict[str, int] = field(default_factory=dict)
-    """Where a pawn is drawn first: what may be asked, and how many pawns in the bag lead to it."""
-
-
 class KorrigansEffect(Effect, frozen=True, kw_only=True, tag="korrigans", omit_defaults=True):
     """What a choice does."""
 
@@ -165,5 +152,3 @@ class KorrigansEffect(Effect, frozen=True, kw_only=True, tag="korrigans", omit_d
     """The Korrigans that could still come to the cauldron, if the player stops."""
     gold: list[int] = field(default_factory=list)
     """By seat: how its total changes at once; empty if none does."""
-    then: Following | None = None
-    """None where it depends on the sign under a menhir."""

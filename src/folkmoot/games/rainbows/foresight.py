@@ -3,6 +3,7 @@
 from typing import Final
 
 from folkmoot.engine.dice import Dice
+from folkmoot.engine.prompts import Next
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
@@ -51,12 +52,17 @@ def effect(position: RainbowsState, seat: int, move: int) -> RainbowsEffect:
         money_worth=_money_gained(position, seat, verbs.card_of(move)) if verb == verbs.KEEP else 0,
         priority=int(ahead.priority) if ends_round else None,
         clover=clover_odds(position) if ends_round and not scores else [],
-        ends_day=phases.ENDS[int(ahead.ended_by)] if scores else None,
+        ended_by=phases.ENDS[int(ahead.ended_by)] if scores else None,
         scores=scores,
         winners=_winners(ahead) if over else [],
-        opens=None if over else phases.QUESTIONS[int(ahead.phase)],
-        asks=None if over else decider(ahead),
+        then=_next(ahead, "game" if over else "day" if scores else "round" if ends_round else "turn"),
     )
+
+
+def _next(ahead: RainbowsState, ends: str) -> Next:
+    if ahead.phase == phases.OVER:
+        return Next(ends=ends)
+    return Next(ends=ends, seat=decider(ahead), question=phases.QUESTIONS[int(ahead.phase)])
 
 
 def _scores(position: RainbowsState, ahead: RainbowsState) -> list[DayScore]:

@@ -16,7 +16,6 @@ def faults(before: RainbowsState, move: int, said: Effect, after: RainbowsState,
     seat = before.deciders()[0]
     story = _Story(log)
     was, now = view(before, None).players[seat], view(after, None).players[seat]
-    asked = after.prompt(after.deciders()[0]) if after.deciders() else None
     earned = sum(sum(score) for score in story.scores()[seat : seat + 1])
     happened: dict[str, tuple[object, object]] = {
         "the gold": (said.gold, now.gold - was.gold),
@@ -27,14 +26,14 @@ def faults(before: RainbowsState, move: int, said: Effect, after: RainbowsState,
         "the space": (said.space, story.first("bought", "space")),
         "the Priority Player": (said.priority, story.first("priority", "seat")),
         "the clover": (_allow(said.clover, story.tells("clover")), True),
-        "the end of the day": (said.ends_day, story.end_of_day()),
+        "the end of the day": (said.ended_by, story.end_of_day()),
         "the scores": ([(each.rainbows, each.singles, each.money) for each in said.scores], story.scores()),
+        "what is over": (said.then and said.then.ends, story.over()),
         "the winners": (said.winners, story.first("game-over", "seats", [])),
-        "the next question": ((said.opens, said.asks), (asked and asked.id, asked and asked.seat)),
     }
     if verbs.verb_of(move) == verbs.DEPOSIT:
         happened["the deposit"] = (said.account, story.first("deposited", "amount"))
-    elif not said.ends_day:
+    elif not said.ended_by:
         happened["the worth"] = ((said.rainbow_worth, said.money_worth), _worth_gained(was, now))
         happened["the chains"] = (said.chains, [chain for chain in now.chains if chain not in was.chains])
     return [f"{what}: said {one}, came {other}" for what, (one, other) in happened.items() if one != other]
@@ -55,6 +54,12 @@ class _Story:
 
     def __init__(self, log: Log) -> None:
         self._told = [event.public for event in log.events if event.public is not None]
+
+    def over(self) -> str:
+        """Returns the most that is over."""
+        if self.tells("game-over"):
+            return "game"
+        return "day" if self.end_of_day() else "round" if self.tells("priority") else "turn"
 
     def tells(self, key: str) -> bool:
         """Tells whether there is an event of this key."""

@@ -102,16 +102,12 @@ class RainbowsEffect(Effect, frozen=True, kw_only=True, tag="rainbows", omit_def
     money_worth: int = 0
     """What it adds to `money_worth` of the player."""
     priority: int | None = None
-    """It ends the round, and this seat is the Priority Player of the next."""
+    """If it ends the round: the Priority Player of the next."""
     clover: list[int] = field(default_factory=list)
     """The odds that the clover is turned up then, as chances and of how many; empty if it cannot be."""
-    ends_day: str | None = None
-    """What ends the day with it: `clover`, `full` (the board) or `exhausted` (the deck)."""
+    ended_by: str | None = None
+    """If it ends the day: why, `clover`, `full` (the board) or `exhausted` (the deck)."""
     scores: list[DayScore] = field(default_factory=list)
     """What the day that it ends brings each seat."""
     winners: list[int] = field(default_factory=list)
-    """It ends the game, and these seats win."""
-    opens: str | None = None
-    """The question that comes next, `pick` or `deposit`; None at the end."""
-    asks: int | None = None
-    """The seat that is asked next; None at the end."""
+    """If it ends the game: the seats that win."""

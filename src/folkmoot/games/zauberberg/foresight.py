@@ -1,11 +1,16 @@
 """What a choice does, as far as everybody is shown it: the rules carry it out on a copy, up to the first secret."""
 
+from folkmoot.engine.dice import FastDice
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.prompts import Next
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
-from folkmoot.games.zauberberg import tasks
+from folkmoot.games.zauberberg import phases, tasks
+from folkmoot.games.zauberberg.flow import decider
+from folkmoot.games.zauberberg.rules.effects import carry_out
 from folkmoot.games.zauberberg.rules.landing import arrive, can_go, fate_of_stone, target_of
+from folkmoot.games.zauberberg.rules.resting import asking_kobold
 from folkmoot.games.zauberberg.rules.walking import begins_at, destination
 from folkmoot.games.zauberberg.shown import Going, ZauberbergEffect
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
@@ -16,29 +21,38 @@ def effect(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
     """Returns what a legal move does."""
     verb, first, second = verb_of(move), first_of(move), second_of(move)
     if verbs.WALK <= verb <= verbs.CLIMB:
-        return _movement(position, verb, first, second)
+        return _movement(position, seat, move)
+    if position.stack:
+        return _answer(position, seat, move)
+    then = _next(position, _after(position, seat, move))
     if verb == verbs.PICK:
-        return ZauberbergEffect(kobold=kobold_id(box.KOBOLDS * seat + first), spends=[box.FACE_NAMES[second]])
+        kobold, cards = kobold_id(box.KOBOLDS * seat + first), [box.FACE_NAMES[second]]
+        return ZauberbergEffect(kobold=kobold, spends=cards, then=then)
+    if verb == verbs.PLACE:
+        kobold = kobold_id(box.KOBOLDS * seat + first)
+        return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[second]], then=then)
     if verb == verbs.EXCHANGE:
         cards = [box.FACE_NAMES[face] for face in faces_of(verbs.EXCHANGE_CARDS[first])]
-        return ZauberbergEffect(spends=cards, draws=len(cards), ends_turn=True)
-    if verb == verbs.PLACE:
-        return ZauberbergEffect(kobold=kobold_id(box.KOBOLDS * seat + first), path=[box.VILLAGE_NAMES[second]])
+        return ZauberbergEffect(spends=cards, draws=len(cards), then=then)
+    return ZauberbergEffect(then=then)
+
+
+def _answer(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
+    """Returns what the answer to a token's question does."""
+    verb, first = verb_of(move), first_of(move)
+    then = _after_answer(position, seat, move)
     if verb == verbs.TO_VILLAGE:
-        kobold = tasks.kobold_of(position.stack[-1])
-        own_turn = owner_of(kobold) == position.active
-        return ZauberbergEffect(kobold=kobold_id(kobold), path=[box.VILLAGE_NAMES[first]], ends_turn=own_turn)
+        kobold = kobold_id(tasks.kobold_of(position.stack[-1]))
+        return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[first]], then=then)
     if verb == verbs.TURN:
-        return ZauberbergEffect(rotation=box.turned(int(position.rotation), first))
+        return ZauberbergEffect(rotation=box.turned(int(position.rotation), first), then=then)
     if verb == verbs.RAVEN_TO:
         robbed = position.owned[first] > 0
-        return ZauberbergEffect(stones=int(robbed), card=robbed and position.hands[first] > 0)
+        return ZauberbergEffect(stones=int(robbed), card=robbed and position.hands[first] > 0, then=then)
     if verb == verbs.DISCARD:
-        return ZauberbergEffect(spends=[box.FACE_NAMES[first]])
-    if verb == verbs.REVEAL:
-        token = box.TOKEN_AT[first]
-        return ZauberbergEffect(token=_kind_shown(position, token), hidden=_kinds_hidden(position, token))
-    return ZauberbergEffect(ends_turn=True)
+        return ZauberbergEffect(spends=[box.FACE_NAMES[first]], then=then)
+    token = box.TOKEN_AT[first]
+    return ZauberbergEffect(token=_kind_shown(position, token), hidden=_kinds_hidden(position, token), then=then)
 
 
 def kobold_id(kobold: int) -> str:
@@ -46,8 +60,9 @@ def kobold_id(kobold: int) -> str:
     return f"{'abcde'[owner_of(kobold)]}{kobold % box.KOBOLDS + 1}"
 
 
-def _movement(position: ZauberbergState, verb: int, played: int, way: int) -> ZauberbergEffect:
+def _movement(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
     """Carries the movement out on a copy up to where a stone or token takes effect."""
+    verb, played, way = verb_of(move), first_of(move), second_of(move)
     kobold = int(position.kobold)
     path = _path(position, kobold, verb, verbs.value_of(played), way)
     end = path[-1]
@@ -56,6 +71,7 @@ def _movement(position: ZauberbergState, verb: int, played: int, way: int) -> Za
     lander = tasks.kobold_of(ahead.stack[-1]) if ahead.stack else NONE
     stone, token = _marks_at(ahead, lander)
     stopped = end == box.SUMMIT or token != NONE
+    goes_on = None if stopped else _goes_on(ahead)
     return ZauberbergEffect(
         spends=[box.FACE_NAMES[verbs.face_of(played)]],
         kobold=kobold_id(kobold),
@@ -67,9 +83,52 @@ def _movement(position: ZauberbergState, verb: int, played: int, way: int) -> Za
         stone=None if stone == NONE else fate_of_stone(ahead, owner_of(lander)),
         token=None if token == NONE else _kind_shown(ahead, token),
         hidden={} if token == NONE else _kinds_hidden(ahead, token),
-        goes_on=None if stopped else _goes_on(ahead),
+        goes_on=goes_on,
         wins=end == box.SUMMIT,
+        then=None if goes_on is not None else _after_movement(position, ahead, seat, move, token),
     )
+
+
+def _after(position: ZauberbergState, seat: int, move: int) -> ZauberbergState:
+    """Returns the position after a move. What the dice show is not read."""
+    after = position.copy()
+    carry_out(after, seat, move, FastDice(0), None)
+    return after
+
+
+def _after_movement(position: ZauberbergState, ahead: ZauberbergState, seat: int, move: int, token: int) -> Next | None:
+    """Returns what comes after a movement that has come to its end on the copy.
+
+    None if the token there is hidden, or asks nothing itself.
+    """
+    if token == NONE:
+        return _next(position, _after(position, seat, move))
+    if not knows_token(ahead, token):
+        return None
+    after = _after(position, seat, move)
+    lander = tasks.kobold_of(ahead.stack[-1])
+    return _next(position, after) if after.stack and asking_kobold(after) == lander else None
+
+
+def _after_answer(position: ZauberbergState, seat: int, move: int) -> Next | None:
+    """Returns what comes after an answer: the same token's next question, or where nothing else goes on, the turn.
+
+    None if another kobold comes to a space first, or if the cards of another player decide whether the turn goes on.
+    """
+    after = _after(position, seat, move)
+    if after.waiting != position.waiting:
+        return None
+    if after.stack:
+        return _next(position, after) if asking_kobold(after) == asking_kobold(position) else None
+    others_land = any(tasks.kind_of(task) == tasks.LAND for task in position.stack)
+    return None if others_land or seat != position.active else _next(position, after)
+
+
+def _next(position: ZauberbergState, after: ZauberbergState) -> Next:
+    if after.phase == phases.OVER:
+        return Next(ends="game")
+    ends = "turn" if after.turns > position.turns else None
+    return Next(ends=ends, seat=decider(after), question=phases.PHASES[after.phase])
 
 
 def _path(position: ZauberbergState, kobold: int, verb: int, value: int, way: int) -> list[int]:

@@ -24,7 +24,7 @@ def faults(before: ZauberbergState, move: int, said: Effect, after: ZauberbergSt
         "cards drawn for them": (said.draws, story.drawn_for_exchange()),
         "what is pushed": ([(going.kobold, going.to) for going in said.pushes], story.goings("pushed")),
         "the kobold below": (said.lands_on, story.first_below(said.kobold)),
-        "the end of the turn": (said.ends_turn or after.turns > before.turns, after.turns > before.turns),
+        "the end of the turn": (_ends(said, after.turns > before.turns), after.turns > before.turns),
         "the victory": (said.wins, said.wins and after.phase == phases.OVER),
     }
     if said.path:
@@ -45,6 +45,11 @@ def faults(before: ZauberbergState, move: int, said: Effect, after: ZauberbergSt
     if story.first("raven-takes"):
         happened["the card to discard"] = (said.card, after.phase == phases.DISCARD_CARD)
     return [f"{what}: said {one}, came {other}" for what, (one, other) in happened.items() if one != other]
+
+
+def _ends(said: ZauberbergEffect, ended: bool) -> bool:
+    """Tells whether the turn was said to end; as it came, where that was not certain."""
+    return ended if said.then is None or said.then.ends == "game" else said.then.ends == "turn"
 
 
 class _Story:

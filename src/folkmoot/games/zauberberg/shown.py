@@ -123,8 +123,6 @@ class ZauberbergEffect(Effect, frozen=True, kw_only=True, tag="zauberberg", omit
     goes_on: Going | None = None
     """The kobold that has waited and goes on then, if no token comes before it."""
     wins: bool = False
-    ends_turn: bool = False
-    """It surely ends the turn."""
     stones: int = 0
     """The stone that the opponent loses to the Raven."""
     card: bool = False
