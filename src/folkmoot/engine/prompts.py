@@ -19,12 +19,12 @@ class Next(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
 
     ends: str | None = None
     """The most that is over then: the `turn`, or what the game calls that which turns make up; at last the `game`."""
-    seat: int | None = None
-    """The seat that is asked next; where several are asked at once, one of them."""
+    seats: list[int] = field(default_factory=list)
+    """The seats that are asked next."""
     question: str | None = None
-    """The id of what it is asked."""
+    """The id of what they are asked."""
     odds: dict[str, int] = field(default_factory=dict)
-    """Where chance decides what it is asked: the questions, each with its share."""
+    """Where chance decides what they are asked: the questions, each with its share."""
 
 
 class Effect(Struct, frozen=True, gc=False, kw_only=True, tag_field="game", omit_defaults=True):

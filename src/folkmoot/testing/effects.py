@@ -52,15 +52,14 @@ def next_faults(said: Next, after: Position) -> list[str]:
     """Returns what comes after a move otherwise than it was said."""
     over = after.result() is not None
     faults = ["the end of the game"] if over != (said.ends == "game") and (over or said.ends == "game") else []
-    if said.seat is None:
-        return faults + ["a question without a seat"] * (said.question is not None or bool(said.odds))
-    asked = after.prompt(said.seat)
-    if asked is None:
-        return [*faults, f"who is asked: said {said.seat}, came {after.deciders()}"]
-    if said.question not in (None, asked.id):
-        faults.append(f"the next question: said {said.question}, came {asked.id}")
-    if said.odds and asked.id not in said.odds:
-        faults.append(f"the next question: said {said.odds}, came {asked.id}")
+    if not said.seats and (said.question is not None or said.odds):
+        faults.append("a question for nobody")
+    for seat in said.seats:
+        asked = after.prompt(seat)
+        if asked is None:
+            faults.append(f"who is asked: said {said.seats}, came {after.deciders()}")
+        elif said.question not in (None, asked.id) or (said.odds and asked.id not in said.odds):
+            faults.append(f"the next question: said {said.question or said.odds}, came {asked.id}")
     return faults
 
 

@@ -7,14 +7,16 @@ import pytest
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
-from folkmoot.engine.prompts import Effect
+from folkmoot.engine.prompts import Effect, Next
 from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.foretold import faults
 from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, RewardGain, Suffering
 from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.testing.effects import next_faults
 
 from .helpers import after, at
 from .scenes import answer, offering, promoting
+from .test_foresight import MAIN
 
 RICH = {"goods": "9a 9h 9b 9s 9g"}
 PUNISHING = after(at(3, {}, {}, {"punishment": 8, "on": "casino"}), "punish", throws=[3])
@@ -47,17 +49,17 @@ WRONG: list[tuple[PixieQueenState, str, dict[str, Any]]] = [
     (at(3, RICH), "tracks gold", {"cases": {}}),
     (at(3, small=[1, 2, 0]), "turn_order 1", {"small": [0, 1, 2]}),
     (at(3), "priority", {"favourite": 1}),
-    (at(3), "steal_silver", {"next": None}),
-    (at(3), "steal_silver", {"next": 2}),
-    (at(3), "steal_silver", {"ends": "phase"}),
-    (at(3), "steal_silver", {"opens": "after"}),
-    (CHAINED, "steal_silver", {"opens": "copy"}),
-    (PUNISHING, "give red 1", {"asks": [1]}),
-    (PUNISHING, "give red 1", {"asks": []}),
-    (promoting(3, round=2), "stop", {"ends": "phase"}),
-    (promoting(3, round=2), "stop", {"ends": "game"}),
+    (at(3), "steal_silver", {"then": None}),
+    (at(3), "steal_silver", {"then": Next(ends="turn", seats=[2], question="main")}),
+    (at(3), "steal_silver", {"then": Next(ends="phase", seats=[1], question="main")}),
+    (at(3), "steal_silver", {"then": Next(seats=[0], question="after")}),
+    (CHAINED, "steal_silver", {"then": Next(seats=[0], question="copy")}),
+    (PUNISHING, "give red 1", {"then": Next(seats=[1], question="demotion")}),
+    (PUNISHING, "give red 1", {"then": Next(seats=[0], question="demotion")}),
+    (promoting(3, round=2), "stop", {"then": Next(ends="phase", seats=[0], question="main")}),
+    (promoting(3, round=2), "stop", {"then": Next(ends="game")}),
     (CHAINED, "remove_stone 0", {"stones": {}}),
-    (CHAINED, "remove_stone 0", {"next": 1}),
+    (CHAINED, "remove_stone 0", {"then": MAIN}),
     (at(3), "grace", {"tiles": {}}),
     (at(3), "grace", {"tiles": {"blue-extra": "grace_tile"}}),
     (ROBBED, "rob_pixie forge_ring", {"robs": 2}),
@@ -84,7 +86,7 @@ WRONG: list[tuple[PixieQueenState, str, dict[str, Any]]] = [
     (HOLDER, "use_double yes", {"odds": {}}),
     (given(), "offer apple 2", {"offers": {"apple": 1}}),
     (given(), "offer apple 2", {"kinds_left": 1}),
-    (given(), "offer apple 2", {"asks": [1]}),
+    (given(), "offer apple 2", {"then": Next(seats=[1], question="offer")}),
     (given("offer apple 2", "offer silver 0", "offer gold 0"), "commit", {"pays": {}}),
     (given("offer apple 2", "offer silver 0", "offer gold 0"), "commit", {"promotions": 1}),
     (given("offer apple 2", "offer silver 0", "offer gold 0"), "commit", {"tracks": {"gold": [2, 3]}}),
@@ -104,8 +106,9 @@ def test_every_false_word_is_found(position: PixieQueenState, text: str, wrong: 
 def compared(position: PixieQueenState, text: str, said: Effect) -> list[str]:
     after, log = position.copy(), Log()
     after.play(position.deciders()[0], GAME.parse(text), FastDice(0), log)
-    return faults(position, GAME.parse(text), said, after, log)
+    following = [] if said.then is None else next_faults(said.then, after)
+    return faults(position, GAME.parse(text), said, after, log) + following
 
 
 def test_an_effect_of_another_game_is_refused() -> None:
-    assert compared(at(3), "pass", Effect()) == ["expected an effect of Pixie Queen, got Effect()"]
+    assert compared(at(3), "pass", Effect()) == ["expected an effect of Pixie Queen, got Effect(then=None)"]

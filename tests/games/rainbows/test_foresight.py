@@ -20,7 +20,7 @@ W6 = ["red-7", "blue-3", "green-3", "violet-10"]
 
 def asked(seat: int, question: str = "pick") -> Next:
     """Returns what comes after a turn."""
-    return Next(ends="turn", seat=seat, question=question)
+    return Next(ends="turn", seats=[seat], question=question)
 
 
 def foreseen(position: RainbowsState, text: str) -> RainbowsEffect:
@@ -54,7 +54,7 @@ def test_w6_a_full_round_is_said_pick_by_pick() -> None:
         chains=[["G3"]],
         rainbow_worth=-10,
         priority=1,
-        then=Next(ends="round", seat=1, question="pick"),
+        then=Next(ends="round", seats=[1], question="pick"),
     )
 
 
@@ -141,7 +141,7 @@ def test_the_last_vacant_space_ends_the_day() -> None:
     position = at(market=["violet-2"], turn=3, gold=[15, 15, 15], markers=full)
     assert foreseen(position, "buy violet-2 V4").ended_by == "full"
     kept = foreseen(position, "keep violet-2")
-    assert (kept.ended_by, kept.then, kept.scores) == (None, Next(ends="round", seat=1, question="pick"), [])
+    assert (kept.ended_by, kept.then, kept.scores) == (None, Next(ends="round", seats=[1], question="pick"), [])
 
 
 @proves("RAI-51")
@@ -153,7 +153,7 @@ def test_the_end_of_the_deck_ends_the_day() -> None:
 def test_the_day_before_the_last_opens_the_bank_for_the_first_who_has_gold() -> None:
     position = last_pick(market=["red-2"], gold=[15, 0, 3], options={"days": 2})
     said = foreseen(position, "keep red-2")
-    assert said.then == Next(ends="day", seat=2, question="deposit")
+    assert said.then == Next(ends="day", seats=[2], question="deposit")
     assert (said.priority, said.winners) == (1, [])
 
 
@@ -190,7 +190,7 @@ def test_a_long_prompt_says_no_effects_but_the_same_notes() -> None:
         ({"ended_by": "full"}, "the end of the day"),
         ({"scores": [DayScore(0, 0, 0)]}, "the scores"),
         ({"winners": [0]}, "the winners"),
-        ({"then": Next(ends="round", seat=1, question="pick")}, "what is over"),
+        ({"then": Next(ends="round", seats=[1], question="pick")}, "what is over"),
         ({"money_worth": 5}, "the worth"),
         ({"rainbow_worth": 20}, "the worth"),
         ({"chains": [["R1"]]}, "the chains"),

@@ -363,21 +363,22 @@ export interface DolmenEffect {
   stake: number;
   steps: number;
   sweeps: number[];
-  then: DolmenThen | null;
+  then: Next | null;
   ways: {
     [k: string]: number[];
   };
   wins: number[];
 }
 /**
- * What comes after a choice.
+ * What comes after a move, as far as that is certain.
  */
-export interface DolmenThen {
-  asks: string | null;
-  ends_game: boolean;
-  ends_round: boolean;
-  ends_turn: boolean;
-  seat: number;
+export interface Next {
+  ends: string | null;
+  odds: {
+    [k: string]: number;
+  };
+  question: string | null;
+  seats: number[];
 }
 /**
  * The points side of a slab.
@@ -598,19 +599,8 @@ export interface KorrigansEffect {
   shows: string[];
   spends: string[];
   takes: string | null;
-  then: KorrigansFollowing | null;
+  then: Next | null;
   uncovers: number;
-}
-/**
- * What comes after a choice, as far as it is certain.
- */
-export interface KorrigansFollowing {
-  asks: number | null;
-  ends: string | null;
-  odds: {
-    [k: string]: number;
-  };
-  question: string | null;
 }
 /**
  * What the looking player last saw in a field, as far as it may still lie there.
@@ -963,27 +953,23 @@ export interface PixieQueenBandView {
  */
 export interface PixieQueenEffect {
   adds: string | null;
-  asks: number[];
   cases: {
     [k: string]: number;
   };
   discs: number;
   draws: number;
-  ends: string;
   favourite: number | null;
   gains: {
     [k: string]: number;
   };
   game: "pixie_queen";
   kinds_left: number | null;
-  next: number | null;
   odds: {
     [k: string]: number;
   };
   offers: {
     [k: string]: number;
   };
-  opens: string | null;
   pays: {
     [k: string]: number;
   };
@@ -997,6 +983,7 @@ export interface PixieQueenEffect {
     [k: string]: number[];
   };
   suffers: PixieQueenSuffering[];
+  then: Next | null;
   tiles: {
     [k: string]: string | null;
   };
@@ -1172,21 +1159,20 @@ export interface RainbowsDayScore {
  */
 export interface RainbowsEffect {
   account: number;
-  asks: number | null;
   borrowed: number;
   chains: string[][];
   clover: number[];
   discards: string[];
-  ends_day: string | null;
+  ended_by: string | null;
   game: "rainbows";
   gold: number;
   keeps: string | null;
   money_worth: number;
-  opens: string | null;
   priority: number | null;
   rainbow_worth: number;
   scores: RainbowsDayScore[];
   space: string | null;
+  then: Next | null;
   winners: number[];
 }
 /**
@@ -1298,7 +1284,6 @@ export interface ZauberbergCauser {
 export interface ZauberbergEffect {
   card: boolean;
   draws: number;
-  ends_turn: boolean;
   game: "zauberberg";
   goes_on: ZauberbergGoing | null;
   hidden: {
@@ -1314,6 +1299,7 @@ export interface ZauberbergEffect {
   spends: string[];
   stone: string | null;
   stones: number;
+  then: Next | null;
   token: string | null;
   wins: boolean;
 }

@@ -105,7 +105,7 @@ def _then(position: DolmenState, ahead: DolmenState) -> Next:
 
 @cache
 def _after(phase: int, active: int, ends: str | None) -> Next:
-    return Next(ends=ends) if ends == "game" else Next(ends=ends, seat=active, question=phases.PHASES[phase])
+    return Next(ends=ends) if ends == "game" else Next(ends=ends, seats=[active], question=phases.PHASES[phase])
 
 
 def _move(position: DolmenState, ahead: DolmenState, seat: int, point: int, then: Next) -> DolmenEffect:

@@ -114,7 +114,7 @@ def _next(before: DolmenState, after: DolmenState) -> Next:
     if after.result() is not None:
         return Next(ends="game")
     ends = "round" if after.round > before.round else "turn" if flow.turns(after) > flow.turns(before) else None
-    return Next(ends=ends, seat=after.deciders()[0], question=phases.PHASES[after.phase])
+    return Next(ends=ends, seats=[after.deciders()[0]], question=phases.PHASES[after.phase])
 
 
 class _Story:

@@ -207,7 +207,7 @@ def _could_reach(position: KorrigansState, seat: int) -> list[str]:
 
 @cache
 def _question(seat: int, phase: int, ends: str | None = None) -> Next:
-    return Next(ends=ends, seat=seat, question=phases.PHASES[phase])
+    return Next(ends=ends, seats=[seat], question=phases.PHASES[phase])
 
 
 def _after_turn(position: KorrigansState, seat: int) -> Next:
@@ -227,7 +227,7 @@ def _next_turn(position: KorrigansState, seat: int, turn: int, ends: str | None)
         if other != seat and flow.shows_if_able_to_move(position, other):
             # It is a secret whether they can move; if they can sacrifice, they are asked for the one or the other.
             sure = flow.question_of_turn(position, other, False) != NONE
-            return Next(ends=ends, seat=other if sure else None)
+            return Next(ends=ends, seats=[other] if sure else [])
         question = flow.question_of_turn(position, other, can_move(position, other, position.owned(other)))
         if question != NONE:
             return _question(other, question, ends)
@@ -254,4 +254,4 @@ def _draw(position: KorrigansState, ends: str | None) -> Next:
         if left:
             question = phases.PHASES[flow.question_of_draw(position, colour)]
             odds[question] = odds.get(question, 0) + left
-    return Next(ends=ends, seat=int(position.holder), odds=odds)
+    return Next(ends=ends, seats=[int(position.holder)], odds=odds)

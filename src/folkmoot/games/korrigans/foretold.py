@@ -55,7 +55,7 @@ def _order_faults(said: KorrigansEffect, story: "_Story") -> list[str]:
     ended = story.ended()
     if then.odds and sum(then.odds.values()) != sum(after.bag) + 1:
         faults.append(f"the odds: said {then.odds}, came {sum(after.bag)} pawns left")
-    certain = then.seat is not None or then.ends == "game"
+    certain = bool(then.seats) or then.ends == "game"
     if then.ends != ended if certain else _ENDS.index(then.ends) > _ENDS.index(ended):
         faults.append(f"the end: said {then.ends}, came {ended}")
     return faults

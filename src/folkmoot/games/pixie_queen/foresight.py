@@ -5,6 +5,7 @@ from typing import Final
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.prompts import Next
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import flow, phases, scoring, tasks
 from folkmoot.games.pixie_queen import moves as verbs
@@ -48,7 +49,6 @@ def foresee(position: PixieQueenState, seat: int, move: int) -> tuple[PixieQueen
     certain = not hidden and _is_certain(ahead, verb)
     suffers = _sufferings(ahead, move, log) if verb in _PUNISHED else []
     flow.run(ahead, dice, log)
-    turns = certain and _ends_turn(position, ahead, verb)
     said = PixieQueenEffect(
         discs=discs,
         pays={box.GOOD_NAMES[good]: -number for good, number in enumerate(gained) if number < 0},
@@ -68,10 +68,7 @@ def foresee(position: PixieQueenState, seat: int, move: int) -> tuple[PixieQueen
         draws=draws,
         odds=odds,
         wins=_wins(position, seat) if verb == box.CASINO else {},
-        next=int(ahead.active) if turns else None,
-        ends=_ends(position, ahead) if certain else "",
-        opens=_question(ahead) if certain and not turns else None,
-        asks=_asked(ahead, seat) if certain and not turns else [],
+        then=_next(position, ahead, verb) if certain else None,
     )
     return said, any(event.reveals for event in log.events)
 
@@ -192,15 +189,6 @@ def _is_certain(ahead: PixieQueenState, verb: int) -> bool:
     return verb != box.CASINO and top != tasks.DRAW
 
 
-def _question(ahead: PixieQueenState) -> str | None:
-    return tasks.QUESTION_NAMES[tasks.kind_of(ahead.stack[-1])] if ahead.stack else None
-
-
-def _asked(ahead: PixieQueenState, seat: int) -> list[int]:
-    deciders = flow.deciders(ahead)
-    return [] if deciders == [seat] else deciders
-
-
 def _odds(position: PixieQueenState, ahead: PixieQueenState, seat: int, verb: int) -> dict[str, int]:
     if verb == box.PUNISH:
         return _PUNISH_ODDS
@@ -253,12 +241,22 @@ def _ends_turn(position: PixieQueenState, ahead: PixieQueenState, verb: int) -> 
     return verb != verbs.REMOVE_STONE or tasks.kind_of(position.stack[-1]) != tasks.ASK_MAIN
 
 
-def _ends(position: PixieQueenState, ahead: PixieQueenState) -> str:
+def _next(position: PixieQueenState, ahead: PixieQueenState, verb: int) -> Next:
+    ends = _ends(position, ahead, verb)
+    if not ahead.stack:
+        return Next(ends=ends)
+    question = tasks.QUESTION_NAMES[tasks.kind_of(ahead.stack[-1])]
+    return Next(ends=ends, seats=flow.deciders(ahead), question=question)
+
+
+def _ends(position: PixieQueenState, ahead: PixieQueenState, verb: int) -> str | None:
     if ahead.phase == phases.OVER:
         return "game"
     if position.round and ahead.round != position.round:
         return "round"
-    return "phase" if ahead.phase != position.phase else ""
+    if ahead.phase != position.phase:
+        return "phase"
+    return "turn" if _ends_turn(position, ahead, verb) else None
 
 
 def _offer(position: PixieQueenState, seat: int, move: int) -> PixieQueenEffect:
@@ -280,7 +278,7 @@ def _offer(position: PixieQueenState, seat: int, move: int) -> PixieQueenEffect:
         kinds_left=None if commits else kinds_allowed(alone, seat) - kinds_offered(alone, seat),
         promotions=promotions_due(alone, seat),
         tracks=_tracks(alone, seat, amounts),
-        opens=None if commits else tasks.QUESTION_NAMES[tasks.ASK_OFFER],
+        then=None if commits else Next(seats=[seat], question=tasks.QUESTION_NAMES[tasks.ASK_OFFER]),
     )
 
 

@@ -29,7 +29,7 @@ def faults(before: PixieQueenState, move: int, said: Effect, after: PixieQueenSt
         return [f"expected an effect of Pixie Queen, got {said!r}"]
     story = _Story(log)
     seat = _mover(before, after, story)
-    compared = _pixies(said, story) | _reward(seat, said, after, story) | _next(before, seat, move, said, after)
+    compared = _pixies(said, story) | _reward(seat, said, after, story) | _next(before, move, said, after)
     compared |= _chances(verb_of(move), said, story)
     if after.phase != phases.OVER and not story.all("dungeon"):
         compared |= _goods(before, seat, said, after, story) | _tokens(before, seat, said, after)
@@ -112,23 +112,26 @@ def _chances(verb: int, said: PixieQueenEffect, story: "_Story") -> Compared:
     return compared
 
 
-def _next(before: PixieQueenState, seat: int, move: int, said: PixieQueenEffect, after: PixieQueenState) -> Compared:
-    """Compares what comes next; only chance and secrets excuse from saying it."""
-    if said.opens is None and said.next is None and not said.ends:
+def _next(before: PixieQueenState, move: int, said: PixieQueenEffect, after: PixieQueenState) -> Compared:
+    """Compares what ends and who is asked; only chance and secrets excuse from saying what comes next."""
+    if said.then is None:
         return {"what comes next": (True, verb_of(move) in _OPEN_ENDED)}
-    ends = "phase" if before.phase != after.phase else ""
-    if before.round not in (0, after.round):
-        ends = "round"
+    compared: Compared = {"the end": (said.then.ends, _ended(before, move, after))}
+    if verb_of(move) != verbs.OFFER:
+        compared["who is asked"] = (said.then.seats, after.deciders())
+    return compared
+
+
+def _ended(before: PixieQueenState, move: int, after: PixieQueenState) -> str | None:
+    """Returns the most that is over."""
     if after.phase == phases.OVER:
-        return {"the end": (said.ends, "game"), "the question": (said.opens, None), "the turn": (said.next, None)}
-    question, next_seat = tasks.QUESTION_NAMES[tasks.kind_of(after.stack[-1])], None
+        return "game"
+    if before.round not in (0, after.round):
+        return "round"
+    if before.phase != after.phase:
+        return "phase"
     again = tasks.kind_of(before.stack[-1]) == tasks.ASK_MAIN and verb_of(move) == verbs.REMOVE_STONE
-    if question == "main" and not ends and not again:
-        question, next_seat = "", tasks.seat_of(after.stack[-1])
-    deciders = after.deciders() if question and verb_of(move) != verbs.OFFER else []
-    asked = [] if deciders == [seat] else deciders
-    compared: Compared = {"the end": (said.ends, ends), "the question": (said.opens or "", question)}
-    return compared | {"who is asked": (said.asks, asked), "the turn": (said.next, next_seat)}
+    return "turn" if tasks.kind_of(after.stack[-1]) == tasks.ASK_MAIN and not again else None
 
 
 def _goods(

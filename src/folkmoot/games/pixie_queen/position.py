@@ -6,7 +6,7 @@ Generated from `state.py` by `python -m folkmoot.testing.positions folkmoot.game
 from folkmoot.engine import judging
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
-from folkmoot.engine.prompts import Prompt
+from folkmoot.engine.prompts import Choice, Question
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
@@ -105,8 +105,11 @@ class PixieQueenPosition(PixieQueenState):
     def view(self, eye: Eye) -> PixieQueenView:
         return view.view(self, eye)
 
-    def prompt(self, seat: Seat) -> Prompt | None:
-        return prompts.prompt(self, seat)
+    def question(self, seat: Seat, moves: list[Move]) -> Question:
+        return prompts.question(self, seat, moves)
+
+    def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
+        return prompts.choices(self, seat, moves, with_effects)
 
     def effect(self, seat: Seat, move: Move) -> PixieQueenEffect | None:
         return foresight.effect(self, seat, move)

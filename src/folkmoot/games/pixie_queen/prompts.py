@@ -4,7 +4,7 @@ from functools import cache
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import MOST_EFFECTS, Choice, Part, Prompt
+from folkmoot.engine.prompts import Choice, Part, Question
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import tasks
@@ -15,23 +15,24 @@ from folkmoot.games.pixie_queen.shown import PixieQueenEffect
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
-def prompt(position: PixieQueenState, seat: int) -> Prompt | None:
-    """Returns what this seat is asked, or None."""
-    offered = position.moves(seat)
-    if not offered:
-        return None
+def question(position: PixieQueenState, seat: int, moves: list[int]) -> Question:
+    """Returns what this seat is asked; the moves are its legal ones."""
     kind = tasks.kind_of(position.stack[-1])
-    return Prompt(
+    secret = kind == tasks.ASK_OFFER
+    return Question(
         id=tasks.QUESTION_NAMES[kind],
-        seat=seat,
-        question=_question(position, seat, kind),
-        choices=[_choice(position, seat, move, len(offered) <= MOST_EFFECTS) for move in offered],
-        forced=len(offered) == 1 and kind != tasks.ASK_OFFER,
-        notes=[Phrase("note-wasted"), Phrase("note-refusal")] if kind == tasks.ASK_OFFER else [],
+        text=_text(position, seat, kind),
+        public=not secret,
+        notes=[Phrase("note-wasted"), Phrase("note-refusal")] if secret else [],
     )
 
 
-def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
+def choices(position: PixieQueenState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
+    """Returns the seat's moves as they are offered."""
+    return [_choice(position, seat, move, with_effects) for move in moves]
+
+
+def _text(position: PixieQueenState, seat: int, kind: int) -> Phrase:
     top = position.stack[-1]
     args: dict[str, Value] = {}
     name = tasks.QUESTION_NAMES[kind]
@@ -56,14 +57,14 @@ def _question(position: PixieQueenState, seat: int, kind: int) -> Phrase:
     return Phrase(f"ask-{name}", args)
 
 
-def _choice(position: PixieQueenState, seat: int, move: int, few: bool) -> Choice:
+def _choice(position: PixieQueenState, seat: int, move: int, with_effect: bool) -> Choice:
     said, reveals = foresee(position, seat, move)
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
         note=_note(verb_of(move), said),
         reveals=reveals,
-        effect=said if few else None,
+        effect=said if with_effect else None,
     )
 
 

@@ -222,11 +222,3 @@ class PixieQueenEffect(Effect, frozen=True, kw_only=True, tag="pixie_queen", omi
     """How many promotions the offer brings."""
     tracks: dict[str, list[int]] = field(default_factory=dict)
     """The lowest and the highest case to which the offer may lead."""
-    next: int | None = None
-    """The seat whose turn is next, where the turn surely ends."""
-    ends: str = ""
-    """What else surely ends: `phase`, `round` or `game`."""
-    opens: str | None = None
-    """The question that surely comes next, where no turn ends."""
-    asks: list[int] = field(default_factory=list)
-    """Who is asked that question, unless it is only the same seat."""

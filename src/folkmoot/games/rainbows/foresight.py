@@ -62,7 +62,7 @@ def effect(position: RainbowsState, seat: int, move: int) -> RainbowsEffect:
 def _next(ahead: RainbowsState, ends: str) -> Next:
     if ahead.phase == phases.OVER:
         return Next(ends=ends)
-    return Next(ends=ends, seat=decider(ahead), question=phases.QUESTIONS[int(ahead.phase)])
+    return Next(ends=ends, seats=[decider(ahead)], question=phases.QUESTIONS[int(ahead.phase)])
 
 
 def _scores(position: RainbowsState, ahead: RainbowsState) -> list[DayScore]:

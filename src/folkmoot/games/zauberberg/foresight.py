@@ -128,7 +128,7 @@ def _next(position: ZauberbergState, after: ZauberbergState) -> Next:
     if after.phase == phases.OVER:
         return Next(ends="game")
     ends = "turn" if after.turns > position.turns else None
-    return Next(ends=ends, seat=decider(after), question=phases.PHASES[after.phase])
+    return Next(ends=ends, seats=[decider(after)], question=phases.PHASES[after.phase])
 
 
 def _path(position: ZauberbergState, kobold: int, verb: int, value: int, way: int) -> list[int]:
