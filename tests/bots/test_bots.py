@@ -60,8 +60,8 @@ def test_the_rainbows_heuristic_joins_two_singles() -> None:
         "rainbows",
         players=3,
         market=["orange-2", "violet-9", "violet-8", "violet-7"],
-        markers=[["R2", "Y2"], [], []],
-        face_up=[["red-9", "red-8", "red-7"], [], []],
+        markers=[["R2", "Y2"], None, None],
+        face_up=[["red-9", "red-8", "red-7"], None, None],
     )
     assert best(position) in {"buy orange-2 O1", "buy orange-2 O2", "buy orange-2 O3"}
 

@@ -96,8 +96,8 @@ def test_a_game_that_is_over_cannot_be_played_on() -> None:
             {"circle": {"1": {"colors": 1}}},
             "'colors' in circle\\[...\\]: did you mean colours\\? known: ",
         ),
-        ("rainbows", {"gold": ["much"]}, "a fact is not understood: Expected `int`, got `str` - at `gold\\[0\\]`"),
-        ("rainbows", {"phase": "deal"}, "unknown phase: 'deal'; known: pick, bank, over"),
+        ("rainbows", {"gold": ["much"]}, r"not understood: Expected `int \| null`, got `str` - at `gold\[0\]`"),
+        ("rainbows", {"phase": "deal"}, "unknown phase: 'deal'; known: pick, deposit, bank, over"),
         ("rainbows", {"market": ["red-77"]}, "unknown card: 'red-77'; did you mean red-7\\? known: red-1, .*, …$"),
     ],
 )

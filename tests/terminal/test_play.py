@@ -138,7 +138,7 @@ def test_a_report_makes_the_same_position_for_its_seat(tmp_path: Path) -> None:
         made = situation(report["game"], players=report["players"], options=report["options"], **report["facts"])
         assert made.view(seat) == table.course.position.view(seat)
         assert made.prompt(seat) == table.course.position.prompt(seat)
-        assert "deck" not in report["facts"]
+        assert "draws" not in report["facts"]
         assert table.course.acts == []
 
 

@@ -14,6 +14,8 @@ from folkmoot.testing import situation
 from tests.games.questions import decider as decider
 from tests.games.questions import legal_in, why_in
 
+from .scenes import scene
+
 Given = dict[str, Any]
 """Facts of a situation, or options, by name."""
 COLOURS = ["red", "orange", "yellow", "green", "blue", "violet"]
@@ -25,8 +27,11 @@ ROWS = {2: 3, 3: 4, 4: 6, 5: 8}
 """Rows in play by number of players."""
 
 
-def at(players: int = 3, **facts: Any) -> RainbowsState:
-    """Returns the situation that the facts describe."""
+at = scene
+
+
+def situated(players: int = 3, **facts: Any) -> RainbowsState:
+    """Returns the situation that the facts describe: one that a game can come to."""
     position = situation("rainbows", players=players, **facts)
     assert isinstance(position, RainbowsState)
     return position

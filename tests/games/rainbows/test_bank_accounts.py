@@ -78,7 +78,7 @@ def test_a_loan_may_empty_the_account_but_never_overdraw_it() -> None:
 
 @proves("RAI-85")
 def test_a_player_may_borrow_again_and_again() -> None:
-    facts: Given = {"gold": [0, 99, 99], "account": [50, 0, 0], "deck": ["green-5", "green-6", "green-7", "red-2"]}
+    facts: Given = {"gold": [0, 99, 99], "account": [50, 0, 0], "draws": ["green-5", "green-6", "green-7", "red-2"]}
     position = at(market=["red-9", "blue-3", "green-3", "violet-10"], options=BANK, **facts)
     play(position, "buy red-9 R1", "keep green-3", "keep violet-10", "buy blue-3 B1")
     assert position.account[0] == 50 - 18 - 6

@@ -119,7 +119,7 @@ def test_gold_and_accounts_are_carried_over_and_nothing_is_given_again() -> None
 def test_the_new_day_begins_left_of_the_last_priority_player() -> None:
     position = evening(days=3)  # seat 1 had priority in the last round
     assert (position.priority, decider(position)) == (2, 2)
-    exhausted = at(turn=3, round=15, market=["red-1"], deck=["clover"], priority=2, options={"days": 3})
+    exhausted = at(turn=3, round=15, market=["red-1"], draws=["clover"], priority=2, options={"days": 3})
     play(exhausted, "keep red-1")
     assert (exhausted.day, exhausted.priority, decider(exhausted)) == (2, 0, 0)
 

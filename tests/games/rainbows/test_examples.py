@@ -104,7 +104,7 @@ def test_w6_a_full_round() -> None:
 @proves("RAI-19", "RAI-47")
 def test_w7_the_clover_in_the_deal() -> None:
     coming = ["blue-2", "red-9", "clover", "green-1", "green-6", "orange-4", "violet-5"]
-    position = at(4, market=["yellow-1"], turn=4, round=8, deck=coming)
+    position = at(4, market=["yellow-1"], turn=4, round=8, draws=coming)
     before = len(rest(position))
     play(position, "keep yellow-1")
     assert market(position) == ["blue-2", "red-9", "green-1", "green-6", "orange-4"]

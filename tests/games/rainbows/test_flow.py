@@ -100,7 +100,7 @@ def test_one_card_more_than_players_is_turned_up_from_the_top(players: int) -> N
 
 @proves("RAI-19")
 def test_a_clover_in_the_deal_does_not_count() -> None:
-    position = at(market=["red-1"], turn=3, round=10, deck=["red-2", "clover", "red-4", "red-3", "red-5", "red-6"])
+    position = at(market=["red-1"], turn=3, round=10, draws=["red-2", "clover", "red-4", "red-3", "red-5", "red-6"])
     assert len(rest(position)) == 21
     play(position, "keep red-1")
     assert market(position) == ["red-2", "red-4", "red-3", "red-5"]
@@ -112,7 +112,7 @@ def test_a_clover_in_the_deal_does_not_count() -> None:
 @proves("RAI-20")
 def test_a_clover_just_below_the_deal_waits_for_the_next_round() -> None:
     coming = ["red-2", "red-3", "red-4", "red-5", "clover", "blue-2", "blue-3", "blue-4", "blue-5", "blue-6"]
-    position = at(market=["red-1"], turn=3, round=10, deck=coming)
+    position = at(market=["red-1"], turn=3, round=10, draws=coming)
     play(position, "keep red-1")
     assert market(position) == ["red-2", "red-3", "red-4", "red-5"]
     assert not seen(position).last_round
@@ -212,7 +212,7 @@ def test_a_round_is_always_played_to_its_last_pick() -> None:
 @pytest.mark.parametrize(("players", "rounds"), [(3, 15), (4, 12), (5, 10)])
 @proves("RAI-51")
 def test_no_round_without_cards_is_played(players: int, rounds: int) -> None:
-    position = at(players, turn=players, round=rounds, market=["red-1"], deck=["clover"])
+    position = at(players, turn=players, round=rounds, market=["red-1"], draws=["clover"])
     assert rest(position) == ["clover"]
     play(position, "keep red-1")
     result = position.result()
@@ -235,7 +235,7 @@ def test_players_without_gold_markers_or_usable_cards_go_on_picking() -> None:
     cards = ["red-7", "orange-7", "yellow-7", "green-7"]
     kept = [["blue-7"], ["violet-7"], ["red-8"]]
     ten = [column("R") + column("O") + ["Y1", "Y2"], column("G") + column("B") + ["Y3", "Y4"], column("V", "123")]
-    position = at(market=cards, gold=[0, 0, 0], face_up=kept, markers=ten, deck=["red-1"])
+    position = at(market=cards, gold=[0, 0, 0], face_up=kept, markers=ten, draws=["red-1"])
     play(position, "discard red-7", "discard orange-7", "keep yellow-7", "discard green-7")
     assert position.supply[:2] == [0, 0]
     assert position.gold == [0, 0, 7]

@@ -55,7 +55,7 @@ def test_the_clover_is_imagined_anywhere_it_may_still_be_with_equal_chances(roun
 
 @proves("RAI-16")
 def test_every_unseen_card_may_come_next() -> None:
-    position = at(turn=0, round=10, deck=["red-1", "red-2"])
+    position = at(turn=0, round=10, draws=["red-1", "red-2"])
     nexts = Counter(rest(world)[0] for world in imagined(position, WORLDS))
     assert set(nexts) - {"clover"} == set(rest(position)) - {"clover"}
     luckychauns = [count for card, count in nexts.items() if card != "clover"]

@@ -23,6 +23,7 @@ from .helpers import (
     random_game,
     rest,
     seen,
+    situated,
     why,
 )
 
@@ -80,7 +81,7 @@ def test_two_players_have_the_top_three_rows() -> None:
     assert legal(card) == keeps("red-7") | buys("red-7", "123")
     assert why(card, "buy red-7 R4") == "RAI-05"
     with pytest.raises(BadSituation):
-        at(2, markers=[["R4"], []], options=VARIANT)
+        situated(2, markers=[["R4"], None], options=VARIANT)
 
 
 @proves("RAI-115")
@@ -98,12 +99,12 @@ def test_eighteen_markers_fill_the_board_of_two() -> None:
 def test_two_players_get_four_cards_and_the_clover_does_not_count() -> None:
     assert len(opening(2, **VARIANT).market) == 4
     coming = ["red-2", "clover", "red-4", "red-3", "red-5", "red-6"]
-    position = at(2, market=["red-1"], turn=2, round=10, deck=coming, options=VARIANT)
+    position = at(2, market=["red-1"], turn=2, round=10, draws=coming, options=VARIANT)
     play(position, "keep red-1")
     assert market(position) == ["red-2", "red-4", "red-3", "red-5"]
     assert position.clover_revealed
     assert rest(position)[0] == "red-6"
-    last = at(2, market=["red-1"], turn=2, round=15, deck=["clover"], options=VARIANT)
+    last = at(2, market=["red-1"], turn=2, round=15, draws=["clover"], options=VARIANT)
     play(last, "keep red-1")
     assert last.deciders() == []
 

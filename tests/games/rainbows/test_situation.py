@@ -13,38 +13,38 @@ from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 from tests.settings import seeds
 
-from .helpers import DECK, Given, at, column, face_up, markers, market, player, random_game, rest, seen
+from .helpers import DECK, Given, column, face_up, markers, market, player, random_game, rest, seen, situated
 
 ELEVEN = column("R") + column("O") + column("Y", "123")
 
 
 def test_the_facts_hold_and_the_rest_is_filled_in() -> None:
-    position = at(
+    position = situated(
         market=["red-7", "blue-3"],
         turn=2,
         priority=2,
-        gold=[1, 2, 3],
-        markers=[["R1"], [], ["V4"]],
-        face_up=[[], ["green-9"], []],
-        deck=["orange-1", "orange-2"],
+        gold=[20, 2, 30],
+        markers=[["R1"], None, ["V4", "B3"]],
+        face_up=[None, ["green-9"], None],
+        draws=["orange-1", "orange-2"],
         discard_pile=["yellow-5"],
     )
     assert market(position) == ["red-7", "blue-3"]
     assert position.deciders() == [1]
-    assert position.gold == [1, 2, 3]
-    assert [markers(position, seat) for seat in range(3)] == [{"R1"}, set(), {"V4"}]
+    assert position.gold == [20, 2, 30]
+    assert [markers(position, seat) for seat in (0, 2)] == [{"R1"}, {"V4", "B3"}]
     assert face_up(position, 1) == {"green-9"}
     assert rest(position)[:2] == ["orange-1", "orange-2"]
     assert "yellow-5" in seen(position).discard_pile
-    lying = market(position) + rest(position) + seen(position).discard_pile + ["green-9"]
-    assert sorted(lying) == sorted([*DECK, "clover"])
+    kept = [card for seat in range(3) for card in face_up(position, seat)]
+    assert sorted(market(position) + rest(position) + seen(position).discard_pile + kept) == sorted([*DECK, "clover"])
 
 
 @pytest.mark.parametrize("seed", seeds(10))
 def test_whatever_is_filled_in_is_sound(seed: int) -> None:
     for players in (3, 4, 5):
         for turn in range(players + 1):
-            assert at(players, turn=turn, seed=seed).faults() == []
+            assert situated(players, turn=turn, seed=seed).faults() == []
 
 
 @pytest.mark.parametrize(
@@ -62,7 +62,7 @@ def test_whatever_is_filled_in_is_sound(seed: int) -> None:
         {"gold": [-1, -1, -1]},
         {"gold": [1000, 0, 0]},
         {"gold": [1, 1]},
-        {"round": 2, "deck": ["clover"]},
+        {"round": 2, "draws": ["clover"]},
         {"round": 16},
         {"phase": "deal"},
         {"colour": "red"},
@@ -71,7 +71,7 @@ def test_whatever_is_filled_in_is_sound(seed: int) -> None:
 @proves("RAI-112")
 def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
     with pytest.raises(BadSituation):
-        at(**facts)
+        situated(**facts)
 
 
 @pytest.mark.parametrize(
@@ -86,18 +86,18 @@ def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
         {"turn": -1},
         {"day": 2},
         {"phase": "bank"},  # RAI-100: never in a game of one day
-        {"phase": "bank", "gold": [0, 5, 5], "options": {"days": 2}},  # RAI-103: seat 0 would be skipped
+        {"phase": "bank", "gold": [0, 5, 5], "turn": 0, "options": {"days": 2}},  # RAI-103: seat 0 would be skipped
     ],
 )
 def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
     with pytest.raises(BadSituation):
-        at(**facts)
+        situated(**facts)
 
 
 @pytest.mark.parametrize(
     ("facts", "why"),
     [
-        ({"markers": [["O3"], [], ["O3"]]}, r"two markers on O3 \(RAI-32\)"),
+        ({"markers": [["O3"], [], ["O3"]]}, r"O3 has two markers \(RAI-32\)"),
         ({"gold": [-1, -1, -1]}, "gold: expected 0 to 999, got -1"),
         ({"priority": 3}, "priority: expected 0 to 2, got 3"),
         ({"priority": -1}, "priority: expected 0 to 2, got -1"),
@@ -107,45 +107,52 @@ def test_facts_that_the_rules_exclude_are_refused(facts: Given) -> None:
         ({"day": 2}, "day: expected 1 to 1, got 2"),
         ({"round": 16}, "round: expected 1 to 15, got 16"),
         ({"round": 1, "turn": 1, "discard_pile": ["red-1", "red-2"]}, "round: expected 2 to 15, got 1"),
-        ({"round": 15, "deck": ["red-1"]}, r"deck names cards that have been dealt by now \(RAI-112\)"),
-        ({"deck": DECK}, r"deck names cards that have been dealt by now \(RAI-112\)"),
-        ({"phase": "over", "turn": 1, "clover_revealed": True}, "a game that is over has day = days, turn 0"),
+        ({"round": 15, "draws": ["red-1"]}, r"draws names cards that have been dealt by now \(RAI-112\)"),
+        ({"draws": DECK}, r"draws names cards that have been dealt by now \(RAI-112\)"),
+        (
+            {"phase": "over", "turn": 1, "clover_revealed": True},
+            "a game is over after its last day, and nobody",
+        ),
     ],
 )
 def test_a_refused_situation_names_what_is_wrong(facts: Given, why: str) -> None:
     with pytest.raises(BadSituation, match=why):
-        at(**facts)
+        situated(**facts)
 
 
 def test_gold_on_hand_is_at_most_what_a_deposit_can_name() -> None:
-    assert at(gold=[999, 0, 0]).gold == [999, 0, 0]
+    with pytest.raises(BadSituation, match="gold: expected 0 to 999, got 1000"):
+        situated(gold=[1000, 0, 0])
 
 
 @proves("RAI-15")
 def test_a_clover_that_no_fact_names_lies_anywhere_in_the_last_third() -> None:
-    depths = [at(round=1, seed=seed).deck.index(box.CLOVER) for seed in range(300)]
+    depths = [situated(round=1, seed=seed).deck.index(box.CLOVER) for seed in range(300)]
     assert set(depths) == set(range(40, 61))
 
 
 @proves("RAI-15")
 def test_the_clover_lies_below_the_cards_that_are_said_to_come() -> None:
     coming = [f"violet-{number}" for number in range(1, 9)]
-    depths = [at(round=10, deck=coming, seed=seed).deck.index(box.CLOVER) for seed in range(150)]
+    depths = [situated(round=10, draws=coming, seed=seed).deck.index(box.CLOVER) for seed in range(150)]
     assert set(depths) == set(range(40 + 8, 61))
 
 
 @proves("RAI-20", "RAI-54")
 def test_a_clover_that_has_been_revealed_was_dealt_in_the_last_round_and_not_as_its_last_card() -> None:
-    made = [at(clover_revealed=True, seed=seed) for seed in range(60)]
+    made = [situated(clover_revealed=True, seed=seed) for seed in range(60)]
     assert {position.round for position in made} == {11}
     assert {position.deck.index(box.CLOVER) for position in made} == set(range(40, 44))
 
 
 @proves("RAI-100")
 def test_at_the_bank_a_day_has_been_played_and_scored() -> None:
-    position = at(phase="bank", gold=[7, 0, 0], options={"days": 2})
+    position = situated(phase="bank", gold=[7, 0, 0], options={"days": 2})
     assert position.round >= 1
-    assert [player(position, seat).days for seat in range(3)] == [[DayScore(0, 0, 0)]] * 3
+    for mine in seen(position).players:
+        [day] = mine.days
+        assert (day.rainbows + day.singles, day.money) == (mine.rainbow_worth, mine.money_worth)
+        assert mine.account == mine.rainbow_worth + mine.money_worth
 
 
 def same_to_all(position: RainbowsState, options: Given, seed: int) -> bool:
@@ -174,36 +181,39 @@ def test_every_moment_of_a_game_can_be_written_as_facts(players: int) -> None:
 def test_the_facts_tell_no_order_of_the_deck_before_the_end() -> None:
     for played in random_game(3, seed=2):
         facts = GAME.facts(played.before, played.seat)
-        assert "deck" not in facts
+        assert "draws" not in facts
         assert GAME.facts(played.before.imagine(played.seat, FastDice(1)), played.seat) == facts
-    assert GAME.facts(played.after, None)["deck"] == rest(played.after)
+    assert GAME.facts(played.after, None)["draws"] == rest(played.after)
 
 
 @pytest.mark.parametrize(
     ("facts", "end"),
     [
-        ({"clover_revealed": True}, "end-clover"),
+        ({}, "end-clover"),
+        ({"clover_revealed": True, "round": 13}, "end-clover"),
         ({"markers": [column("R") + column("O"), column("Y") + column("G"), column("B") + column("V")]}, "end-full"),
         ({"round": 15}, "end-exhausted"),
     ],
 )
 def test_a_game_that_is_over_tells_why(facts: Given, end: str) -> None:
-    result = at(phase="over", account=[30, 20, 20], **facts).result()
+    position = situated(phase="over", **facts)
+    result = position.result()
     assert result is not None
-    assert (result.end.key, result.ranks) == (end, [1, 2, 2])
+    assert (result.end.key, result.scores) == (end, [player(position, seat).account for seat in range(3)])
 
 
 def test_the_facts_have_the_scores_of_earlier_days() -> None:
-    day = [{"rainbows": 6, "singles": -4, "money": 3 * seat} for seat in range(3)]
-    position = at(day=2, scores=[day], options={"days": 2})
-    assert [player(position, seat).days for seat in range(3)] == [[DayScore(6, -4, 3 * seat)] for seat in range(3)]
+    day = [{"rainbows": 60, "singles": -40, "money": 5 * seat} for seat in range(3)]
+    position = situated(day=2, scores=[day], options={"days": 2})
+    assert [player(position, seat).days for seat in range(3)] == [[DayScore(60, -40, 5 * seat)] for seat in range(3)]
+    assert position.account == [20, 25, 30]
 
 
 @pytest.mark.parametrize(
     "facts",
     [
-        {"phase": "over"},  # RAI-53: nothing has ended the day
-        {"phase": "over", "clover_revealed": True, "options": {"days": 2}},  # RAI-90: a day is left
+        {"phase": "over", "clover_revealed": False, "round": 3},  # RAI-53: nothing has ended the day
+        {"phase": "over", "day": 1, "options": {"days": 2}},  # RAI-90: a day is left
         {"phase": "over", "clover_revealed": True, "turn": 1},
         {"phase": "over", "clover_revealed": True, "market": ["red-7"]},
         {"scores": [[{"rainbows": 0, "singles": 0, "money": 0}] * 3]},  # the first day is not over
@@ -213,4 +223,4 @@ def test_the_facts_have_the_scores_of_earlier_days() -> None:
 )
 def test_an_end_or_a_score_that_does_not_fit_is_refused(facts: Given) -> None:
     with pytest.raises(BadSituation):
-        at(**facts)
+        situated(**facts)

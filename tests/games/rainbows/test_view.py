@@ -89,7 +89,7 @@ def test_the_deck_is_opened_when_the_game_is_over() -> None:
 
 @proves("RAI-110")
 def test_everybody_sees_the_clover_before_the_first_pick_of_the_last_round() -> None:
-    position = at(market=["red-1"], turn=3, round=10, deck=["red-2", "red-3", "clover"])
+    position = at(market=["red-1"], turn=3, round=10, draws=["red-2", "red-3", "clover"])
     assert not seen(position, 1).last_round
     log = play(position, "keep red-1")
     assert position.turn == 0
@@ -152,7 +152,7 @@ def test_every_event_can_be_put_into_words(language: str) -> None:
     log.events += play(borrowing, "buy red-9 R1", "deposit 1").events
     alone = last_pick(market=["red-9"], gold=[0, 0, 0], face_up=[["blue-9"], [], []], account=[0, 5, 0])
     log.events += play(alone, "discard red-9").events
-    kept = at(market=["red-1"], turn=3, round=10, deck=["clover"])
+    kept = at(market=["red-1"], turn=3, round=10, draws=["clover"])
     log.events += play(kept, "keep red-1").events
     for eye in (None, 0, 1, 2):
         for event in log.seen_by(eye):

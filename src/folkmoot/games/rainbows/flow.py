@@ -158,14 +158,19 @@ def _score_day(position: RainbowsState, log: Log | None) -> None:
     """
     lines: list[int] = []
     for seat in range(int(position.seats)):
-        rainbow_gold = link_count(position.board, seat * box.COLUMNS) * LINK_GOLD
-        single_gold = single_count(position.board, seat * box.COLUMNS) * box.SINGLE_GOLD
-        money_gold = money_score(numbers_of(position.face_up[seat]))
-        position.account[seat] += rainbow_gold + single_gold + money_gold
-        lines += [rainbow_gold, single_gold, money_gold]
+        line = day_score(position, seat)
+        position.account[seat] += sum(line)
+        lines += line
         if log is not None:
-            _tell_score(position, seat, lines[-3:], log)
+            _tell_score(position, seat, line, log)
     position.scored = position.scored + lines
+
+
+def day_score(position: RainbowsState, seat: int) -> list[int]:
+    """Returns what a day that ended now would bring a seat for Rainbows, single markers and Money Rainbows (RAI-73)."""
+    rainbow_gold = link_count(position.board, seat * box.COLUMNS) * LINK_GOLD
+    single_gold = single_count(position.board, seat * box.COLUMNS) * box.SINGLE_GOLD
+    return [rainbow_gold, single_gold, money_score(numbers_of(position.face_up[seat]))]
 
 
 def _tell_score(position: RainbowsState, seat: int, line: list[int], log: Log) -> None:

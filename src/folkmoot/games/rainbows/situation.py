@@ -1,34 +1,53 @@
 """Any situation of Rainbows, to and from readable facts in the words of the glossary."""
 
 from collections.abc import Iterable, Mapping
+from typing import Final
 
 import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, require_sound, within
+from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, within
 from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows import phases
-from folkmoot.games.rainbows.facts import Facts
-from folkmoot.games.rainbows.flow import clear_board, what_ends_the_day
+from folkmoot.games.rainbows import phases, reckoning
+from folkmoot.games.rainbows.facts import Facts, Said
+from folkmoot.games.rainbows.filling import Filling, put_marker
+from folkmoot.games.rainbows.flow import clear_board, day_score, next_at_the_bank, what_ends_the_day
+from folkmoot.games.rainbows.invariants import score_faults
 from folkmoot.games.rainbows.moves import ANY_AMOUNT
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition
+from folkmoot.games.rainbows.rules.paying import LOAN_COST
 from folkmoot.games.rainbows.setup import prepared
 from folkmoot.games.rainbows.shown import DayScore
 from folkmoot.games.rainbows.state import RainbowsState
+
+_PHASES: Final = {name: phase for phase, name in enumerate(phases.QUESTIONS)} | {
+    name: phase for phase, name in enumerate(phases.PHASES)
+}
+TRIES: Final = 3
+"""How often each round is tried before the next: not every way to fill in the rest works out."""
+
+_UNEXPLAINED: Final = "no picks explain the cards, the markers and the gold (RAI-22, RAI-30, RAI-38)"
 
 
 def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object], dice: Dice) -> RainbowsPosition:
     """Returns the position the facts describe. Raises `BadSituation` if there is none."""
     facts = read_facts(given, Facts)
-    position = prepared(seats, options)
-    _check_ranges(position, facts)
-    _place(position, facts)
-    _lay_cards(position, facts, dice)
-    if position.phase == phases.OVER:
-        _end(position)
-    return require_sound(position)
+    said = _read(seats, facts)
+    start = _begun(seats, options, facts, said)
+    refusal = _UNEXPLAINED
+    for number in _rounds(start, options, facts, said):
+        for _ in range(TRIES):
+            position = start.copy()
+            position.round = number
+            _place_priority(position, options, facts)
+            fault = _fill(position, facts, said, dice)
+            if not fault:
+                return position
+            if refusal == _UNEXPLAINED:
+                refusal = fault
+    raise BadSituation(f"impossible situation: {refusal}")
 
 
 def facts_of(position: RainbowsState, eye: int | None) -> dict[str, object]:
@@ -36,25 +55,27 @@ def facts_of(position: RainbowsState, eye: int | None) -> dict[str, object]:
 
     To every eye that is all but the order of the deck, which opens with the end (RAI-16).
     """
+    seats = range(position.seats)
     facts = Facts(
         market=_names(position.market),
-        face_up=[_names(card for card in range(box.CARDS) if cards >> card & 1) for cards in position.face_up],
-        markers=[_spaces(position, seat) for seat in range(position.seats)],
-        gold=position.gold,
-        account=position.account,
+        face_up=[_names(reckoning.kept(position, seat)) for seat in seats],
+        markers=[_spaces(position, seat) for seat in seats],
+        supply=[*position.supply],
+        gold=[*position.gold],
+        account=[*position.account],
         priority=position.priority,
         turn=position.turn,
         round=position.round,
         day=position.day,
         phase=phases.PHASES[position.phase],
         discard_pile=_names(position.discard_pile()),
-        deck=_names(position.deck[position.dealt :]),
+        draws=_names(position.deck[position.dealt :]),
         clover_revealed=position.clover_revealed,
         scores=_scores(position),
     )
     data: dict[str, object] = msgspec.to_builtins(facts)
     if position.phase != phases.OVER:
-        del data["deck"]
+        del data["draws"]
     return data
 
 
@@ -72,134 +93,191 @@ def _scores(position: RainbowsState) -> list[list[DayScore]]:
     return [lines[first : first + position.seats] for first in range(0, len(lines), position.seats)]
 
 
-def _check_ranges(position: RainbowsPosition, facts: Facts) -> None:
-    for name, value, least, most in (
-        ("priority", facts.priority, 0, position.seats - 1),
-        ("turn", facts.turn, 0, position.seats),
-        ("day", facts.day, 1, position.days),
-        ("gold", max(facts.gold or [0]), 0, ANY_AMOUNT - 1),
-    ):
-        within(name, value, least, most)
+def _read(seats: int, facts: Facts) -> Said:
+    """Returns the facts about cards and belongings as numbers, in which nothing is named twice."""
+    open_lists: list[list[str] | None] = [None] * seats
+    open_numbers: list[int | None] = [None] * seats
+    supply = per_seat(facts.supply, "supply", open_numbers)
+    spaces = [
+        None if names is None else numbers_of("space", names, box.SPACE_OF)
+        for names in per_seat(facts.markers, "markers", open_lists)
+    ]
+    for mine, left in zip(spaces, supply, strict=True):
+        if left is not None:
+            within("supply", left, 0, box.MARKERS)
+        if mine is not None and not box.MARKERS - len(mine) == (box.MARKERS - len(mine) if left is None else left) >= 0:
+            raise BadSituation("impossible situation: every player has ten markers, on the board or in supply (RAI-08)")
+    said = Said(
+        market=None if facts.market is None else numbers_of("card", facts.market, box.CARD_OF),
+        kept=[
+            None if names is None else numbers_of("card", names, box.CARD_OF)
+            for names in per_seat(facts.face_up, "face_up", open_lists)
+        ],
+        spaces=spaces,
+        supply=supply,
+        gold=per_seat(facts.gold, "gold", open_numbers),
+        pile=numbers_of("card", facts.discard_pile, box.CARD_OF),
+        draws=numbers_of("card", facts.draws, box.CARD_OF | {"clover": box.CLOVER}),
+    )
+    named = _names(said.cards() + [card for card in said.draws if card == box.CLOVER])
+    _refuse_twice("lies in two places (RAI-06, RAI-112)", named)
+    _refuse_twice("has two markers (RAI-32)", [box.SPACE_NAMES[space] for mine in spaces for space in mine or []])
+    for gold in said.gold:
+        within("gold", 0 if gold is None else gold, 0, ANY_AMOUNT - 1)
+    return said
 
 
-def _place(position: RainbowsPosition, facts: Facts) -> None:
-    seats = position.seats
-    position.day = facts.day
-    position.phase = number_of("phase", facts.phase, {name: phase for phase, name in enumerate(phases.PHASES)})
-    position.priority = facts.priority
-    position.turn = facts.turn
-    position.scored = _scored(position, facts.scores)
-    position.clover_revealed = facts.clover_revealed
-    position.gold = per_seat(facts.gold, "gold", position.gold)
-    position.account = per_seat(facts.account, "account", position.account)
-    nothing: list[list[str]] = [[]] * seats
-    clear_board(position)
-    for seat, spaces in enumerate(per_seat(facts.markers, "markers", nothing)):
-        for space in numbers_of("space", spaces, box.SPACE_OF):
-            column, marker = space // box.ROWS, 1 << space % box.ROWS
-            if any(rows & marker for rows in position.board[column :: box.COLUMNS]):
-                raise BadSituation(f"impossible situation: two markers on {box.SPACE_NAMES[space]} (RAI-32)")
-            position.board[seat * box.COLUMNS + column] |= marker
-            position.vacant[column] &= ~marker
-            position.supply[seat] -= 1
-    face_up = per_seat(facts.face_up, "face_up", nothing)
-    position.face_up = [sum(1 << card for card in numbers_of("card", cards, box.CARD_OF)) for cards in face_up]
-
-
-def _scored(position: RainbowsPosition, scores: list[list[DayScore]] | None) -> list[int]:
-    days = position.day - (position.phase == phases.PICK)
-    if scores is None:
-        return [0] * (3 * position.seats * days)
-    if [len(day) for day in scores] != [position.seats] * days:
-        raise BadSituation(f"scores: expected one for each of {position.seats} seats on each of {days} days scored")
-    return [gold for day in scores for score in day for gold in (score.rainbows, score.singles, score.money)]
-
-
-def _end(position: RainbowsPosition) -> None:
-    """Finds the rule that ended the last day in what lies on the table."""
-    if position.day != position.days or position.turn or position.market:
-        raise BadSituation(
-            "impossible situation: a game that is over has day = days, turn 0 and an empty market (RAI-46, RAI-90)"
-        )
-    position.ended_by = what_ends_the_day(position)
-    if not position.ended_by:
-        raise BadSituation("impossible situation: nothing has ended the day (RAI-53)")
-
-
-def _lay_cards(position: RainbowsPosition, facts: Facts, dice: Dice) -> None:
-    """Deals the 60 cards and the clover to market, players, discard pile and deck so that all facts hold."""
-    kept = [card for card in range(box.CARDS) if any(cards >> card & 1 for cards in position.face_up)]
-    market = numbers_of("card", facts.market or [], box.CARD_OF)
-    coming = numbers_of("card", facts.deck, box.CARD_OF | {"clover": box.CLOVER})
-    gone = numbers_of("card", facts.discard_pile, box.CARD_OF)
-    _check_each_once(facts)
-    free = [card for card in range(box.CARDS) if card not in {*kept, *market, *coming, *gone}]
-    dice.shuffle(free)
-    gone += _bought_cards(position, gone, free)
-    if facts.market is None:
-        market = _drawn(free, position.market_size())
-    rounds = _rounds_dealt(position, facts, len(kept) + len(market) + len(gone))
-    filled = rounds * position.per_round - len(kept) - len(market) - len(gone)
-    gone += _drawn(free, filled)
-    position.market = market
-    position.round = max(1, rounds)
-    _stack(position, kept + gone + market, coming, free, dice)
-
-
-def _drawn(free: list[int], count: int) -> list[int]:
-    """Takes so many of the free cards. Raises `BadSituation` if the facts have not left enough."""
-    if count > len(free):
-        raise BadSituation("impossible situation: deck names cards that have been dealt by now (RAI-112)")
-    return [free.pop() for _ in range(count)]
-
-
-def _check_each_once(facts: Facts) -> None:
-    kept = [card for cards in facts.face_up or [] for card in cards]
-    named = [*kept, *(facts.market or []), *facts.deck, *facts.discard_pile]
-    twice = [card for card in named if named.count(card) > 1]
+def _refuse_twice(fault: str, names: list[str]) -> None:
+    twice = [name for name in names if names.count(name) > 1]
     if twice:
-        raise BadSituation(f"impossible situation: {twice[0]} lies in two places (RAI-06, RAI-112)")
+        raise BadSituation(f"impossible situation: {twice[0]} {fault}")
 
 
-def _bought_cards(position: RainbowsPosition, gone: list[int], free: list[int]) -> list[int]:
-    """Takes from the free cards the bought ones that `gone` lacks: for every marker a card of its colour (RAI-30)."""
-    bought: list[int] = []
-    for column in range(box.COLUMNS):
-        missing = sum(rows.bit_count() for rows in position.board[column :: box.COLUMNS]) - sum(
-            card // box.NUMBERS == column for card in gone
-        )
-        of_colour = [card for card in free if card // box.NUMBERS == column]
-        if missing > len(of_colour):
-            raise BadSituation("impossible situation: there are more markers than cards of a colour (RAI-30)")
-        for card in of_colour[: max(0, missing)]:
-            free.remove(card)
-            bought.append(card)
-    return bought
+def _begun(seats: int, options: RainbowsOptions, facts: Facts, said: Said) -> RainbowsPosition:
+    """Returns the position with what the facts say of its day, and with the cards and markers that they name."""
+    position = prepared(seats, options)
+    position.phase = number_of("phase", facts.phase, _PHASES)
+    usual = {phases.PICK: 1, phases.BANK: max(1, options.days - 1), phases.OVER: options.days}[position.phase]
+    position.day = within("day", usual if facts.day is None else facts.day, 1, options.days)
+    position.turn = within("turn", facts.turn or 0, 0, seats)
+    within("priority", facts.priority or 0, 0, seats - 1)
+    clear_board(position)
+    for seat in range(seats):
+        for space in said.spaces[seat] or []:
+            if space % box.ROWS >= position.rows:
+                raise BadSituation(f"impossible situation: {box.SPACE_NAMES[space]} is not in play (RAI-05)")
+            put_marker(position, seat, space)
+        position.face_up[seat] = sum(1 << card for card in said.kept[seat] or [])
+    position.clover_revealed = facts.clover_revealed is True
+    if facts.clover_revealed is None and position.phase != phases.PICK and box.CLOVER not in said.draws:
+        position.clover_revealed = what_ends_the_day(position) == 0 and facts.round != box.CARDS // position.per_round
+    return position
 
 
-def _rounds_dealt(position: RainbowsPosition, facts: Facts, lying: int) -> int:
-    """Returns how many rounds have been dealt: as said, or the fewest that so many Luckychauns on the table need."""
-    per_round = position.per_round
-    least = -(-lying // per_round)
+def _rounds(position: RainbowsPosition, options: RainbowsOptions, facts: Facts, said: Said) -> list[int]:
+    """Returns the rounds that may be meant: as said, or all in which so many cards can lie on the table, in order."""
+    per_round = int(position.per_round)
+    market = position.market_size() if said.market is None else len(said.market)
+    clovers = said.draws.count(box.CLOVER)
+    lying = len(said.cards()) - len(said.market or []) - len(said.draws) + clovers + market
+    least, most = max(1, -(-lying // per_round)), (box.CARDS - len(said.draws) + clovers) // per_round
+    if least > most or most < (facts.round or 0) <= box.CARDS // per_round:
+        raise BadSituation("impossible situation: draws names cards that have been dealt by now (RAI-112)")
     if facts.round is not None:
-        return within("round", facts.round, least, box.CARDS // per_round)
-    return max(least, (box.CARDS - box.THIRD) // per_round + 1) if facts.clover_revealed else least
+        return [within("round", facts.round, least, most)]
+    if position.clover_revealed:
+        least = max(least, (box.CARDS - box.THIRD) // per_round + 1)
+    if facts.priority is not None and isinstance(options.first_priority, int) and position.day == 1:
+        ended = (facts.priority - options.first_priority) % int(position.seats)
+        first = ended + (position.phase == phases.PICK)
+        return [number for number in range(least, most + 1) if (number - first) % int(position.seats) == 0]
+    return list(range(least, most + 1))
 
 
-def _stack(position: RainbowsPosition, dealt_cards: list[int], coming: list[int], free: list[int], dice: Dice) -> None:
-    """Builds the deck: the cards dealt, those that `deck` names as coming, the rest.
+def _place_priority(position: RainbowsPosition, options: RainbowsOptions, facts: Facts) -> None:
+    """The Priority Player of a game's first round may be fixed by an option (RAI-13)."""
+    first, ended = options.first_priority, reckoning.rounds_ended(position)
+    fixed = isinstance(first, int) and position.day == 1
+    expected = (first + ended) % int(position.seats) if isinstance(first, int) and fixed else 0
+    position.priority = expected if facts.priority is None else facts.priority
+    if fixed and position.priority != expected:
+        raise BadSituation(f"priority: expected {expected}, as first_priority has it, got {facts.priority} (RAI-13)")
 
-    Unless it is among those coming, the clover lies at a random place that RAI-15 and `clover_revealed` allow. Once
-    revealed it need not be among the cards of the latest round, as RAI-47 would have it: nothing reads its place then.
-    """
-    deck = dealt_cards + coming + free
-    least = box.CARDS - box.THIRD
-    if box.CLOVER not in coming:
-        after = len(dealt_cards) + len(coming)
-        uppermost = least if position.clover_revealed else max(least, after)
-        deepest = len(dealt_cards) - 1 if position.clover_revealed else box.CARDS  # RAI-20: never last in a round
-        if uppermost > deepest:
-            raise BadSituation("impossible situation: the clover lies under at least 40 Luckychauns (RAI-15)")
-        deck.insert(uppermost + dice.below(deepest - uppermost + 1), box.CLOVER)
+
+def _fill(position: RainbowsPosition, facts: Facts, said: Said, dice: Dice) -> str:
+    """Fills in what the facts leave open. Returns what no game can have come to, or nothing."""
+    _keep_accounts(position, facts)
+    faults = score_faults(position) if position.phase == phases.PICK else []
+    if faults:
+        return faults[0]
+    for seat, gold in enumerate(said.gold):
+        position.gold[seat] = _usual_gold(position, seat) if gold is None else gold
+    filling = Filling(position, said, dice)
+    if not filling.fill():
+        return _UNEXPLAINED
+    _lay_cards(position, said, filling, dice)
+    _end_day(position, facts)
+    return next(iter(position.faults()), "")
+
+
+def _keep_accounts(position: RainbowsPosition, facts: Facts) -> None:
+    """Sets what the days have brought, the latest by what lies on the table now, and the accounts."""
+    seats, earlier = int(position.seats), int(position.day) - 1
+    unsaid: list[int | None] = [None] * seats
+    accounts = per_seat(facts.account, "account", unsaid)
+    latest = [] if position.phase == phases.PICK else [day_score(position, seat) for seat in range(seats)]
+    if facts.scores is None:
+        position.scored = []
+        totals = [0 if not latest else sum(latest[seat]) for seat in range(seats)]
+        for _ in range(earlier):
+            for seat, account in enumerate(accounts):
+                left = 0 if account is None else account - reckoning.start_account(position) - totals[seat]
+                line = _line_for(position, seat, left)
+                totals[seat] += sum(line)
+                position.scored += line
+        position.scored += [gold for line in latest for gold in line]
+    else:
+        days = earlier + (position.phase != phases.PICK)
+        if [len(day) for day in facts.scores] != [seats] * days:
+            raise BadSituation(f"scores: expected one for each of {seats} seats on each of {days} days scored")
+        position.scored = [
+            gold for day in facts.scores for score in day for gold in (score.rainbows, score.singles, score.money)
+        ]
+    for seat, account in enumerate(accounts):
+        usual = reckoning.start_account(position) + reckoning.earned(position, seat)
+        position.account[seat] = usual if account is None else account
+
+
+def _line_for(position: RainbowsPosition, seat: int, amount: int) -> tuple[int, int, int]:
+    """Returns the score of a day that brings so much, or with which a deposit or a loan brings it."""
+    totals = reckoning.lines_by_total()
+    if amount in totals:
+        return totals[amount]
+    if reckoning.has_been_at_the_bank(position, seat):
+        return totals[max((total for total in totals if total < amount), default=min(totals))]
+    lent = [total for total in totals if total > amount and (total - amount) % LOAN_COST == 0]
+    return totals[min(lent, default=max(totals))]
+
+
+def _usual_gold(position: RainbowsPosition, seat: int) -> int:
+    """Returns the gold on hand of a seat that has paid for nothing."""
+    amount = reckoning.beside(position, seat)
+    gold = box.START_GOLD + reckoning.kept_gold(position, seat)
+    if reckoning.has_borrowed_today(position, seat):
+        return gold - amount // LOAN_COST
+    return max(0, gold - amount) if position.phase == phases.BANK else gold
+
+
+def _lay_cards(position: RainbowsPosition, said: Said, filling: Filling, dice: Dice) -> None:
+    """Builds the market and the deck: the cards dealt, those that come next, the rest, and the clover."""
+    kept = [card for seat in range(position.seats) for card in reckoning.kept(position, seat)]
+    gone = said.pile + filling.gone
+    position.market = filling.market() if said.market is None else said.market[:]
+    dealt_cards = kept + gone + position.market
+    deck = dealt_cards + said.draws + [card for card in filling.free if card not in position.market]
+    if box.CLOVER not in said.draws:
+        deck.insert(_depth_of_clover(position, len(dealt_cards), len(said.draws), dice), box.CLOVER)
     position.deck = deck
     position.dealt = len(dealt_cards) + position.clover_revealed
+
+
+def _depth_of_clover(position: RainbowsPosition, dealt: int, draws: int, dice: Dice) -> int:
+    """Returns under how many Luckychauns the clover lies: a random number that RAI-15, RAI-20 and RAI-47 allow."""
+    least = box.CARDS - box.THIRD
+    uppermost, deepest = max(least, dealt + draws), box.CARDS
+    if position.clover_revealed:
+        uppermost, deepest = max(least, (int(position.round) - 1) * int(position.per_round)), dealt - 1
+    if uppermost > deepest:
+        raise BadSituation("impossible situation: the clover lies under at least 40 Luckychauns (RAI-15)")
+    return uppermost + dice.below(deepest - uppermost + 1)
+
+
+def _end_day(position: RainbowsPosition, facts: Facts) -> None:
+    """Scores a day that is over by what has been filled in, and finds what ended it."""
+    if position.phase == phases.PICK:
+        position.ended_by = phases.BY_CLOVER if position.day > 1 else 0
+        return
+    position.ended_by = what_ends_the_day(position)
+    _keep_accounts(position, facts)
+    if position.phase == phases.BANK and facts.turn is None:
+        position.turn = next_at_the_bank(position, 0)
