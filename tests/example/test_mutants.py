@@ -11,13 +11,14 @@ from folkmoot.engine.errors import BadOption, BrokenContract
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.options import Options
 from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.prompts import Choice, Next
 from folkmoot.engine.verdicts import broken
 from folkmoot.engine.views import View
 from folkmoot.testing import Summary, conforms
 from folkmoot.testing.kit import examine_reveals
 from folkmoot.testing.leaks import compare_reveals
 from folkmoot.testing.moment import Moment
-from tests.example.acorns import GAME, Acorns, knowledge, phases, scoring, view
+from tests.example.acorns import GAME, Acorns, foresight, knowledge, phases, prompts, scoring, view
 from tests.example.acorns import components as box
 from tests.example.acorns.knowledge import EMPTY, face_of
 from tests.example.acorns.moves import DIG, parts_of, verb_of
@@ -196,6 +197,37 @@ def an_event_without_words(patch: Patch) -> None:
     patch.setattr(effects, "_offer", offer)
 
 
+def an_effect_with_a_hidden_face(patch: Patch) -> None:
+    def seen(position: AcornsPosition, seat: int, place: int) -> dict[str, int]:
+        return {box.FACES[face_of(position.places[place])]: 1}
+
+    patch.setattr(foresight, "_faces", seen)
+
+
+def an_effect_that_does_not_come(patch: Patch) -> None:
+    def rosy(position: AcornsPosition, seat: int, place: int) -> dict[str, int]:
+        return {"nut": 1}
+
+    patch.setattr(foresight, "_faces", rosy)
+
+
+def an_effect_that_asks_somebody_else(patch: Patch) -> None:
+    def other(position: AcornsPosition, seat: int, move: int) -> Next | None:
+        said = _next(position, seat, move)
+        return said and replace(said, seats=[(seat + 1) % position.seats for seat in said.seats])
+
+    _next = foresight._next
+    patch.setattr(foresight, "_next", other)
+
+
+def effects_in_no_prompt(patch: Patch) -> None:
+    def without(position: AcornsPosition, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
+        return _choices(position, seat, moves, False)
+
+    _choices = prompts.choices
+    patch.setattr(prompts, "choices", without)
+
+
 BROKEN = [
     (offers_in_every_view, "can tell an imagined world|must keep what everybody sees"),
     (offers_seen_by_all, "tell eye"),
@@ -215,6 +247,10 @@ BROKEN = [
     (facts_without_the_last_move, "make another view"),
     (facts_that_no_situation_understands, "must understand the facts"),
     (facts_that_are_no_plain_data, "must survive their file"),
+    (an_effect_with_a_hidden_face, "can tell an imagined world|the effect of '.*' tells seat . what is hidden"),
+    (an_effect_that_does_not_come, "did not do what it was said to do: its face"),
+    (an_effect_that_asks_somebody_else, "did not do what it was said to do: who is asked"),
+    (effects_in_no_prompt, "the prompt must say the effect"),
     (an_event_without_words, "no words for 'event-scribbled'"),
 ]
 

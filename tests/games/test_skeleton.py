@@ -29,6 +29,8 @@ SKELETON: dict[str, dict[str, list[str]]] = {
     "shown.py": {},
     "view.py": {"view": ["position", "eye"]},
     "prompts.py": {"question": ["position", "seat", "moves"], "choices": ["position", "seat", "moves", "with_effects"]},
+    "foresight.py": {"effect": ["position", "seat", "move"]},
+    "foretold.py": {"faults": ["before", "move", "said", "after", "log"]},
     "facts.py": {},
     "situation.py": {"situation": ["seats", "options", "given", "dice"], "facts_of": ["position", "eye"]},
     "invariants.py": {"faults": ["position"]},

@@ -130,9 +130,9 @@ class Game(ABC):
         The position is one that the seat imagines, never the true one.
         """
 
+    @abstractmethod
     def effect_faults(self, before: Position, move: int, effect: Effect, after: Position, log: Log) -> list[str]:
         """Returns what a move has done that its effect, said before, does not fit; empty if all came so."""
-        return []
 
     def options_for(self, seats: int, given: Mapping[str, object]) -> Options:
         """Returns the options for this number of players. Raises `BadPlayers` or `BadOption`."""
@@ -182,8 +182,8 @@ class Functions(Generic[OwnOptions, OwnPosition]):
     facts: Callable[[OwnPosition, int | None], dict[str, object]]
     vocabulary: Callable[[int, OwnOptions], list[int]]
     move_values: Callable[[OwnPosition, int, list[int]], list[float]]
+    effect_faults: Callable[[OwnPosition, int, Effect, OwnPosition, Log], list[str]]
     turns: Callable[[OwnPosition], int] | None = None
-    effect_faults: Callable[[OwnPosition, int, Effect, OwnPosition, Log], list[str]] | None = None
 
 
 class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
@@ -216,8 +216,6 @@ class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
         return self.functions.move_values(self._own(position), seat, position.moves(seat))
 
     def effect_faults(self, before: Position, move: int, effect: Effect, after: Position, log: Log) -> list[str]:
-        if self.functions.effect_faults is None:
-            return []
         return self.functions.effect_faults(self._own(before), move, effect, self._own(after), log)
 
     def own_options(self, options: Options) -> OwnOptions:

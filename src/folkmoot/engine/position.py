@@ -139,13 +139,13 @@ class Position:
     def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
         """Returns the legal moves of a decider as they are offered, in their order, with their effects or without."""
 
-    def effect(self, seat: Seat, move: Move) -> Effect | None:
-        """Returns what a legal move of a decider does, as far as the seat knows, or None if the game does not say.
+    @abstractmethod
+    def effect(self, seat: Seat, move: Move) -> Effect:
+        """Returns what a legal move of a decider does, as far as the seat knows.
 
         It depends only on what the seat knows. The kit plays the moves that are offered and lets the game compare
         (`Game.effect_faults`).
         """
-        return None
 
     @abstractmethod
     def faults(self) -> list[str]:

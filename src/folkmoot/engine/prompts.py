@@ -57,7 +57,7 @@ class Choice(Struct, frozen=True, gc=False, kw_only=True):
     reveals: bool = False
     """It may reveal something or draw dice, and then cannot be taken back: clients say so before it is sent."""
     effect: Effect | None = None
-    """What it does; None where the game or a long prompt does not say."""
+    """What it does; None in a long prompt."""
 
 
 class Question(Struct, frozen=True, gc=False, kw_only=True):

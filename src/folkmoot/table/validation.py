@@ -108,7 +108,7 @@ def why(table: Table, guest: str, seat: int, text: str) -> Reason | None:
         raise Refusal("bad-notation", move=text) from None
 
 
-def effect(table: Table, guest: str, seat: int, text: str) -> Effect | None:
+def effect(table: Table, guest: str, seat: int, text: str) -> Effect:
     """Returns what a legal move would do, as far as the seat knows."""
     reason = why(table, guest, seat, text)
     course = _require_playing(table)

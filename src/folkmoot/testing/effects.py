@@ -14,14 +14,13 @@ WORLDS = 3
 
 
 def examine_effects(moment: Moment) -> None:
-    """Checks the effects of the moves that are offered, where a game says them."""
+    """Checks the effects of some of the moves that are offered."""
     for seat in moment.position.deciders():
         moves = moment.position.moves(seat)
         effects = {move: moment.position.effect(seat, move) for move in moment.some(moves, PLAYED)}
         _same_in_the_prompt(moment, seat, moves, effects)
         for move, effect in effects.items():
-            if effect is not None:
-                _as_said(moment, seat, move, effect)
+            _as_said(moment, seat, move, effect)
         for _ in range(WORLDS):
             world = moment.position.imagine(seat, moment.dice)
             for move, effect in effects.items():
@@ -29,7 +28,7 @@ def examine_effects(moment: Moment) -> None:
                 moment.require(same, f"the effect of {moment.game.notation(move)!r} tells seat {seat} what is hidden")
 
 
-def _same_in_the_prompt(moment: Moment, seat: int, moves: list[int], effects: dict[int, Effect | None]) -> None:
+def _same_in_the_prompt(moment: Moment, seat: int, moves: list[int], effects: dict[int, Effect]) -> None:
     prompt = moment.position.prompt(seat)
     choices = {} if prompt is None else {choice.move: choice.effect for choice in prompt.choices}
     for move, effect in effects.items():
@@ -51,7 +50,7 @@ def _as_said(moment: Moment, seat: int, move: int, effect: Effect) -> None:
 def next_faults(said: Next, after: Position) -> list[str]:
     """Returns what comes after a move otherwise than it was said."""
     over = after.result() is not None
-    faults = ["the end of the game"] if over != (said.ends == "game") and (over or said.ends == "game") else []
+    faults = ["the end of the game"] if over != (said.ends == "game") else []
     if not said.seats and (said.question is not None or said.odds):
         faults.append("a question for nobody")
     for seat in said.seats:

@@ -85,7 +85,10 @@ class {name}Position({name}State):
     def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
         return prompts.choices(self, seat, moves, with_effects)
 
-{effect}    def faults(self) -> list[str]:
+    def effect(self, seat: Seat, move: Move) -> {name}Effect:
+        return foresight.effect(self, seat, move)
+
+    def faults(self) -> list[str]:
         return invariants.faults(self)
 
     def fields(self) -> list[str]:
@@ -107,10 +110,6 @@ LIVELY = """
 OUT_OF_TURN = """
     def out_of_turn(self, seat: Seat, move: Move) -> int:
         return int(verdicts.out_of_turn(self, seat, move))
-"""
-EFFECT = """    def effect(self, seat: Seat, move: Move) -> {name}Effect | None:
-        return foresight.effect(self, seat, move)
-
 """
 
 
@@ -169,12 +168,11 @@ def position_source(package: str) -> str:
     state = read_state(folder / "state.py")
     view = _return_type(folder / "view.py", "view")
     rules = folder / "rules"
-    foreseen = (folder / "foresight.py").exists()
     imports = [
-        f"from {package} import flow, {'foresight, ' * foreseen}invariants, knowledge, prompts, scoring, view",
+        f"from {package} import flow, foresight, invariants, knowledge, prompts, scoring, view",
         f"from {package}.moves import NOTATION",
         f"from {package}.rules import choices, effects, reasons, verdicts",
-        f"from {package}.shown import {f'{state.name}Effect, ' * foreseen}{view}",
+        f"from {package}.shown import {state.name}Effect, {view}",
         f"from {package}.state import {state.name}State",
     ]
     copies = [f"twin.{field} = self.{field}{'[:]' * (kind in COPIED_BY_SLICE)}" for field, kind in state.fields.items()]
@@ -189,7 +187,6 @@ def position_source(package: str) -> str:
         lively=LIVELY * _has(rules / "choices.py", "lively_moves"),
         copies="\n".join(f"        {line}" for line in copies),
         view=view,
-        effect=EFFECT.format(name=state.name) if foreseen else "",
         fields="\n".join(f'            "{field}",' for field in state.fields),
         blanks="\n".join(f"    {line}" for line in blanks),
     )

@@ -31,6 +31,8 @@ class RandomGame:
             yield number
             seat = deciders[dice.below(len(deciders))]
             moves = position.lively_moves(seat)
+            if not moves:
+                raise BrokenContract(f"{self.name}: seat {seat} decides and has no legal move ({self.where})")
             position.play(seat, moves[dice.below(len(moves))], dice, self.log)
             number += 1
             if number >= LIMIT:

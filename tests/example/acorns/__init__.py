@@ -4,6 +4,7 @@ from folkmoot.engine.game import Credits, Functions, TypedGame
 from tests.example.acorns import bot
 from tests.example.acorns import moves as verbs
 from tests.example.acorns.facts import Facts
+from tests.example.acorns.foretold import faults
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
 from tests.example.acorns.setup import start
@@ -29,6 +30,7 @@ class Acorns(TypedGame[AcornsOptions, AcornsPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        effect_faults=faults,
     )
 
 

@@ -10,10 +10,10 @@ from folkmoot.engine.prompts import Choice, Question
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
 from folkmoot.engine.state import Eye, Move, Seat
-from tests.example.acorns import flow, invariants, knowledge, prompts, scoring, view
+from tests.example.acorns import flow, foresight, invariants, knowledge, prompts, scoring, view
 from tests.example.acorns.moves import NOTATION
 from tests.example.acorns.rules import choices, effects, reasons, verdicts
-from tests.example.acorns.shown import AcornsView
+from tests.example.acorns.shown import AcornsEffect, AcornsView
 from tests.example.acorns.state import AcornsState
 
 
@@ -79,6 +79,9 @@ class AcornsPosition(AcornsState):
 
     def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
         return prompts.choices(self, seat, moves, with_effects)
+
+    def effect(self, seat: Seat, move: Move) -> AcornsEffect:
+        return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:
         return invariants.faults(self)

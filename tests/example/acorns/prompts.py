@@ -22,8 +22,8 @@ def question(position: AcornsState, seat: int, moves: list[int]) -> Question:
 
 
 def choices(position: AcornsState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
-    """Returns the seat's moves as they are offered; no effect is said."""
-    return [_choice(position, seat, move) for move in moves]
+    """Returns the seat's moves as they are offered."""
+    return [_choice(position, seat, move, with_effects) for move in moves]
 
 
 def _known_to_all(position: AcornsState, seat: int) -> bool:
@@ -41,12 +41,17 @@ def _details(position: AcornsState, seat: int, asked: str) -> dict[str, str | in
     return {}
 
 
-def _choice(position: AcornsState, seat: int, move: int) -> Choice:
+def _choice(position: AcornsState, seat: int, move: int, with_effect: bool) -> Choice:
     verb = verbs.verb_of(move)
     parts = [Part(verbs.VERBS[verb], Phrase(f"use-{verbs.VERBS[verb]}"))]
     for words, part in zip(verbs.PARTS[verb], verbs.parts_of(move), strict=True):
         parts.append(_part(seat, words, part))
-    return Choice(move=verbs.NOTATION.write(move), parts=parts, reveals=verb in _SHOWS or _leads_on(position, verb))
+    return Choice(
+        move=verbs.NOTATION.write(move),
+        parts=parts,
+        reveals=verb in _SHOWS or _leads_on(position, verb),
+        effect=position.effect(seat, move) if with_effect else None,
+    )
 
 
 def _leads_on(position: AcornsState, verb: int) -> bool:

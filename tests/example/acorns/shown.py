@@ -1,7 +1,8 @@
-"""The structs of a view of Acorns."""
+"""The structs of a view of Acorns, and what a choice does."""
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from folkmoot.engine.prompts import Effect
 from folkmoot.engine.views import View
 
 
@@ -42,3 +43,12 @@ class AcornsView(View, frozen=True, kw_only=True):
     lost: list[str]
     places: list[TokenView]
     players: list[PlayerView]
+
+
+class AcornsEffect(Effect, frozen=True, kw_only=True, tag="acorns", omit_defaults=True):
+    """What a choice does."""
+
+    faces: dict[str, int] = field(default_factory=dict)
+    """What the token that is looked at may be, and how many tokens of each kind the seat is not shown."""
+    takes: str | None = None
+    """The good that comes into store."""

@@ -91,7 +91,7 @@ class DolmenPosition(DolmenState):
     def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
         return prompts.choices(self, seat, moves, with_effects)
 
-    def effect(self, seat: Seat, move: Move) -> DolmenEffect | None:
+    def effect(self, seat: Seat, move: Move) -> DolmenEffect:
         return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:

@@ -111,7 +111,7 @@ class PixieQueenPosition(PixieQueenState):
     def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
         return prompts.choices(self, seat, moves, with_effects)
 
-    def effect(self, seat: Seat, move: Move) -> PixieQueenEffect | None:
+    def effect(self, seat: Seat, move: Move) -> PixieQueenEffect:
         return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:

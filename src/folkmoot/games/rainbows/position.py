@@ -80,7 +80,7 @@ class RainbowsPosition(RainbowsState):
     def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
         return prompts.choices(self, seat, moves, with_effects)
 
-    def effect(self, seat: Seat, move: Move) -> RainbowsEffect | None:
+    def effect(self, seat: Seat, move: Move) -> RainbowsEffect:
         return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:

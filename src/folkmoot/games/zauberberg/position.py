@@ -93,7 +93,7 @@ class ZauberbergPosition(ZauberbergState):
     def choices(self, seat: Seat, moves: list[Move], with_effects: bool) -> list[Choice]:
         return prompts.choices(self, seat, moves, with_effects)
 
-    def effect(self, seat: Seat, move: Move) -> ZauberbergEffect | None:
+    def effect(self, seat: Seat, move: Move) -> ZauberbergEffect:
         return foresight.effect(self, seat, move)
 
     def faults(self) -> list[str]:
