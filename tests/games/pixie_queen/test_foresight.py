@@ -54,8 +54,8 @@ def test_a_conversion_says_its_price(skill: str, silver: int) -> None:
 def test_a_ring_says_gold_points_and_bonus() -> None:
     said = foreseen(at(3, {"goods": "4g", "gold_case": 4, "skill": "cheap_gold"}), "forge_ring")
     assert (said.pays, said.reward) == ({"gold": 2}, RewardGain(series="ring", points=10))
-    said = foreseen(at(3, {"goods": "4g", "gold_case": 4, "skill": "ring_bonus"}, taken=[0, 1, 0]), "forge_ring")
-    assert said.reward == RewardGain(series="ring", points=9, bonus=2)
+    smith = {"goods": "4g", "gold_case": 4, "skill": "ring_bonus", "rewards": ["ring-10-1"], "bonus": 2}
+    assert foreseen(at(3, smith, round=2), "forge_ring").reward == RewardGain(series="ring", points=9, bonus=2)
 
 
 @proves("PIX-361", "PIX-362", "PIX-621")
@@ -278,13 +278,17 @@ def test_the_end_of_a_phase_of_a_round_and_of_the_game_is_said() -> None:
     assert over == PixieQueenEffect(then=Next(ends="game"))
 
 
-def test_only_short_prompts_say_effects() -> None:
+def test_only_short_prompts_say_effects_and_of_long_ones_they_are_asked_for() -> None:
     lengths = set()
     for played in random_game(3, 5):
         prompt = played.before.prompt(played.seat)
         assert prompt is not None
         few = len(prompt.choices) <= MOST_EFFECTS
         assert all((choice.effect is not None) == few for choice in prompt.choices)
+        asked = played.before.effect(played.seat, GAME.parse(played.move))
+        [said] = [choice.effect for choice in prompt.choices if choice.move == played.move]
+        assert asked is not None
+        assert said == (asked if few else None)
         lengths.add(few)
     assert lengths == {True, False}
 

@@ -34,12 +34,13 @@ def effect(position: PixieQueenState, seat: int, move: int) -> PixieQueenEffect:
 
 def foresee(position: PixieQueenState, seat: int, move: int) -> tuple[PixieQueenEffect, bool]:
     """Returns what a legal move does, and whether it reveals anything or throws dice."""
+    verb, first = verb_of(move), first_of(move)
+    if verb == verbs.OFFER:
+        return _offer(position, seat, move), False
     ahead, log, dice = position.copy(), Log(), FastDice(0)
     apply(ahead, seat, move, dice, log)
-    if verb_of(move) in (verbs.OFFER, verbs.COMMIT):
-        flow.run(ahead, dice, log)
+    if verb == verbs.COMMIT:
         return _offer(position, seat, move), any(event.reveals for event in log.events)
-    verb, first = verb_of(move), first_of(move)
     hidden = verb == box.ROB_PIXIE and not position.open_stocks
     gained = [] if hidden or verb == box.CASINO else _gained(position, ahead, seat)
     discs = position.discs[seat] - ahead.discs[seat]
@@ -125,15 +126,15 @@ def lying(position: PixieQueenState) -> dict[str, str]:
     tiles: dict[str, str] = {}
     extra = "board-extra"
     for seat in range(position.seats):
-        colour = box.COLOURS[seat]
+        first = verbs.FIRST_SCREEN + verbs.PLACES * seat
         if position.food_slot[seat] != box.NO_TILE:
-            tiles[f"{colour}-food"] = box.TILE_NAMES[position.food_slot[seat]]
+            tiles[verbs.TARGET_NAMES[first + verbs.FOOD_PLACE]] = box.TILE_NAMES[position.food_slot[seat]]
         if position.one_slot[seat] != box.NO_TILE:
-            tiles[f"{colour}-one_use"] = box.TILE_NAMES[position.one_slot[seat]]
+            tiles[verbs.TARGET_NAMES[first + verbs.ONE_USE_PLACE]] = box.TILE_NAMES[position.one_slot[seat]]
         if position.skill[seat] != box.NO_SKILL:
-            tiles[f"{colour}-skill"] = box.SKILL_NAMES[position.skill[seat]]
+            tiles[verbs.TARGET_NAMES[first + verbs.SKILL_PLACE]] = box.SKILL_NAMES[position.skill[seat]]
         if position.skill[seat] == box.EXTRA_SLOT:
-            extra = f"{colour}-extra"
+            extra = verbs.TARGET_NAMES[first + verbs.EXTRA_PLACE]
     if position.extra_tile != box.NO_TILE:
         tiles[extra] = box.TILE_NAMES[int(position.extra_tile)]
     return tiles
