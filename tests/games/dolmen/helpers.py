@@ -24,6 +24,9 @@ from tests.games.questions import rules as rules
 NUMBERS = [2, 3, 4]
 """So many may play."""
 EDGES = {"o": "ochre", "v": "violet", "t": "teal", "r": "rose"}
+SIDES = {2: [0, 2], 3: [0, 1, 2], 4: [0, 1, 2, 3]}
+ONE_COLOUR = ["oo? oo5", "vv?", "tt? tt3", "rr? rr6"]
+"""For each side the slabs of one colour that go on where its start slab ends on the left, and cost two crystals."""
 ORDERS = {"arrange 123", "arrange 132", "arrange 213", "arrange 231", "arrange 312", "arrange 321"}
 
 legal = partial(legal_in, GAME)
@@ -36,12 +39,18 @@ def at(players: int = 2, *, circle: str = "", hand: str = "", dolmens: Any = Non
 
     circle="5=ov4 6=rr? 7=- *=-": slabs on places, "-" for none; the star is for all places not named, which have any
     slab without it. hand="ov4" or "ov vr tt". dolmens="ov4@-2,0r2 vr2@-1,1r3" is the dolmen of the active player, in
-    the order in which it was built, without its start slab; a list of such words has one for each seat. top="ov".
+    the order in which it was built, without its start slab; a list of such words has one for each seat. top="ov". Who
+    has spent crystals, and is not said to have built anything, has won a slab for them. The fairy is where she began.
     """
-    facts["circle"] = _places(circle)
-    facts["hand"] = [_fact(words) for words in hand.split()]
     if isinstance(dolmens, str):
         dolmens = [dolmens if seat == facts.get("active", 0) else "" for seat in range(players)]
+    if dolmens is None and facts.get("phase") != "lay":
+        dolmens = _paid(players, facts.get("reserve") or [], f"{circle} {hand}")
+    if facts.get("phase") != "arrange":
+        facts.setdefault("fairy", 0)
+    facts["circle"] = _places(circle)
+    if hand:
+        facts["hand"] = [_fact(words) for words in hand.split()]
     if dolmens is not None:
         facts["dolmens"] = [[_laid(words) for words in slabs.split()] for slabs in dolmens]
     if isinstance(facts.get("top"), str):
@@ -49,6 +58,17 @@ def at(players: int = 2, *, circle: str = "", hand: str = "", dolmens: Any = Non
     position = situation(GAME, players=players, **facts)
     assert isinstance(position, DolmenState)
     return position
+
+
+def _paid(players: int, reserve: list[int], taken: str) -> list[str] | None:
+    """Returns dolmens with a slab of one colour for who has spent crystals; the same slabs fit as without it."""
+    if not {1, 2} & set(reserve):
+        return None
+    dolmens = []
+    for crystals, side in zip(reserve, SIDES[players], strict=True):
+        slab = next(slab for slab in ONE_COLOUR[side].split() if slab not in taken)
+        dolmens.append(f"{slab}@-2,0r0" if crystals in (1, 2) else "")
+    return dolmens
 
 
 def _fact(words: str) -> dict[str, Any]:

@@ -154,6 +154,7 @@ def test_an_attempt_has_one_of_three_outcomes(slab: str, reserve: int) -> None:
     points, successes = FACES[slab], 0
     for roll in range(1, 7):
         position = before_slab(slab, reserve)
+        put_away = discarded(position)
         log = play(position, "attempt", rolls=str(roll))
         missing = points - roll
         face = "mystery" if slab == "ov?" else str(points)
@@ -171,7 +172,7 @@ def test_an_attempt_has_one_of_three_outcomes(slab: str, reserve: int) -> None:
         assert event_args(log, key) == [args]
         assert crystals(position) == [(left, 3 - left), (2, 1)]
         assert hand(position) == ([slab] if key == "won" else [])
-        assert discarded(position) == ([] if key == "won" else [slab])
+        assert discarded(position) == ([] if key == "won" else [slab]) + put_away
         assert asked(position) == (0, "lay" if key == "won" else "end-turn")
         successes += key == "won"
     assert successes == CHANCES[slab][reserve] == min(6, 7 - (points - reserve))
@@ -205,11 +206,12 @@ def test_payment_is_exact_and_the_slab_is_not_refused() -> None:
 @proves("DOL-55")
 def test_with_an_empty_reserve_only_the_slab_is_lost() -> None:
     position = before_slab("ot5", 0)
+    put_away = discarded(position)
     log = play(position, "attempt", rolls="4")
     assert rules(log)[-1] == ("lost", "DOL-55")
     assert event_args(log, "lost") == [{"seat": 0, "face": "5", "number": 0}]
     assert crystals(position) == [(0, 3), (2, 1)]
-    assert (discarded(position), dolmen(position, 0)) == (["ot5"], [])
+    assert (discarded(position), dolmen(position, 0)) == (["ot5", *put_away], [])
 
 
 @proves("DOL-56")
@@ -222,7 +224,14 @@ def test_a_mystery_takes_three() -> None:
 
 @proves("DOL-57")
 def test_crystals_are_used_after_the_roll_and_only_the_own_ones() -> None:
-    position = at(4, circle="5=ot6", points=[9, 5, 10, 11], active=1, reserve=[3, 2, 3, 1], dolmens="vo3@-2,0r0")
+    position = at(
+        4,
+        circle="5=ot6",
+        points=[9, 5, 10, 11],
+        active=1,
+        reserve=[3, 2, 3, 1],
+        dolmens=["", "vo3@-2,0r0", "", "rr?@-2,0r0"],
+    )
     log = play(position, "attempt", rolls="4")
     assert event_keys(log) == ["tries", "rolled", "won"], "the payment comes last"
     assert crystals(position) == [(3, 0), (0, 3), (3, 0), (1, 2)]
@@ -245,7 +254,7 @@ def test_a_won_slab_is_laid_at_once_at_any_fitting_spot_and_rotation() -> None:
         _, spot, rotation = text.split()
         assert event_args(log, "laid") == [{"seat": 0, "slab": "ochre-teal", "face": "4", "spot": spot}]
         assert dolmen(twin, 0) == [f"ot4@{spot}{rotation}"]
-        assert (dolmen(twin, 1), hand(twin)) == ([], [])
+        assert (dolmen(twin, 1), hand(twin)) == (dolmen(position, 1), [])
         assert asked(twin) == (0, "end-turn")
 
 
@@ -254,7 +263,7 @@ def test_a_roll_of_1_never_wins_without_crystals() -> None:
     for slab in FACES:
         position = before_slab(slab, 0)
         play(position, "attempt", rolls="1")
-        assert discarded(position) == [slab]
+        assert discarded(position)[0] == slab
     for players in NUMBERS:
         for played in random_game(players, 13):
             if played.move == "attempt" and event_args(played.log, "rolled")[0]["roll"] == 1:

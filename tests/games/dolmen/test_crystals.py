@@ -45,7 +45,7 @@ def test_crystals_on_the_table_are_of_no_use() -> None:
     log = play(position, "attempt", rolls="2")
     assert "lost" in event_keys(log)
     assert event_args(log, "lost") == [{"seat": 0, "face": "4", "number": 1}]
-    assert (crystals(position), discarded(position)) == ([(0, 3), (3, 0)], ["ov4"])
+    assert (crystals(position), discarded(position)[0]) == ([(0, 3), (3, 0)], "ov4")
     # One more in reserve is enough.
     position = at(points=[3, 8], reserve=[2, 3], circle="3=ov4")
     assert "won" in event_keys(play(position, "attempt", rolls="2"))

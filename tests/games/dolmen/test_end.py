@@ -113,7 +113,7 @@ def test_after_the_last_turn_of_the_last_round_the_game_ends() -> None:
     assert event_args(log, "mystery-roll") == [{"seat": 2, "roll": 4}]
     result = position.result()
     assert result is not None
-    assert (result.scores, result.winners) == ([2, 3, 1], [1])
+    assert (result.scores, result.winners) == ([9, 3, 8], [0])
     assert (result.end.key, result.end.args) == ("end-limit", {"number": 20})
 
 

@@ -64,7 +64,8 @@ def test_a_glow_says_whether_the_discard_pile_is_shuffled(discarded: int, shuffl
 @proves("DOL-51", "DOL-52", "DOL-53")
 def test_an_attempt_at_a_known_slab_says_what_each_roll_takes() -> None:
     # The table of chances in the rules: 5 points with 2 crystals are won in 4 of 6 cases.
-    said = foreseen(at(points=[3, 8], circle="3=ov5", peekers={"3": [0]}, reserve=[2, 3]), "attempt")
+    position = at(points=[3, 8], circle="3=ov5", peekers={"3": [0]}, reserve=[2, 3], dolmens="tt3@2,0r0")
+    said = foreseen(position, "attempt")
     assert (said.place, said.faces, said.needs) == (3, {"5": 1}, {"5": [None, None, 2, 1, 0, 0]})
     assert (said.wins, said.stake, said.ways, said.then) == ([4, 6], 2, {"-2,0": [1, 2]}, None)
 

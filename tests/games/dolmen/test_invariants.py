@@ -303,7 +303,7 @@ def test_a_slab_that_fits_nowhere_is_the_only_fault_even_if_there_is_no_answer()
     "facts",
     [
         {"points": [3, 8], "hand": "ot2", "roll": 1, "reserve": [2, 3]},
-        {"points": [3, 8], "hand": "ot2", "roll": 1, "reserve": [0, 3]},
+        {"points": [3, 8], "hand": "ot2", "roll": 1, "reserve": [0, 3], "dolmens": "tt3@2,0r0"},
         {"points": [3, 8], "hand": "ot6", "roll": 3, "reserve": [0, 3]},
         {"points": [3, 8], "hand": "ot2", "roll": 6, "reserve": [3, 3]},
     ],

@@ -52,7 +52,7 @@ def test_the_facts_hold_and_the_rest_is_filled_in() -> None:
         last_peek=[2, 1],
         top="tt",
         discard=5,
-        dolmens=["ov3@-2,0r2 vv2@-1,1r0", "", "", "vr4@2,0r0"],
+        dolmens=["ov3@-2,0r2 vv2@-1,1r0", "", "tt?@-2,0r0", "vr4@2,0r0"],
         options={"first_player": "random"},
     )
     assert asked(position) == (2, "main")
@@ -66,8 +66,8 @@ def test_the_facts_hold_and_the_rest_is_filled_in() -> None:
     assert [face(position, 1, eye) for eye in (None, 0, 1, 2)] == [None, "4", None, "4"]
     assert view.last_peek is not None
     assert (view.last_peek.seat, view.last_peek.place) == (2, 1)
-    assert (view.top, view.discard, view.pile) == (["teal", "teal"], 5, 38 - 11 - 5 - 3)
-    assert [dolmen(position, seat) for seat in range(4)] == [["ov3@-2,0r2", "vv2@-1,1r0"], [], [], ["vr4@2,0r0"]]
+    assert (view.top, view.discard, view.pile) == (["teal", "teal"], 5, 38 - 11 - 5 - 4)
+    assert [dolmen(position, seat) for seat in (0, 1, 3)] == [["ov3@-2,0r2", "vv2@-1,1r0"], [], ["vr4@2,0r0"]]
     assert everywhere(position) == Counter(BOX)
 
 
@@ -236,7 +236,6 @@ def test_dolmens_that_cannot_be_built_are_refused(dolmens: str) -> None:
 @pytest.mark.parametrize(
     "facts",
     [
-        ARRANGES | {"hand": ""},
         ARRANGES | {"hand": "ov vr"},  # DOL-73
         ARRANGES | {"points": [3, 8]},  # DOL-66: not on a glow
         ARRANGES | {"circle": "5=ov"},  # DOL-72: the places of the pillar are empty
@@ -251,7 +250,6 @@ def test_slabs_are_arranged_only_after_a_glow(facts: Given) -> None:
 @pytest.mark.parametrize(
     "facts",
     [
-        LAYS | {"hand": ""},
         LAYS | {"hand": "ov4 tt3"},
         LAYS | {"hand": "vr2"},  # DOL-48: it fits nowhere
         LAYS | {"points": [4, 8]},  # DOL-47: on a glow
@@ -293,7 +291,7 @@ def test_a_turn_ends_as_it_was_played(facts: Given) -> None:
         PEEKED | {"peeked_at": 0},  # nothing has taken the slab away since
         PEEKED | {"peeked_at": 8},  # DOL-33: no slab lies there
         PEEKED | {"circle": "5=-", "peekers": {}},
-        {"last_peek": [0, 5]},  # DOL-34: it would be the peek of this turn
+        {"last_peek": [0, 5], "peeked": False},  # DOL-34: it would be the peek of this turn
         {"last_peek": [1, 4], "round": 2},  # DOL-06: a glow
         {"last_peek": [1], "round": 2},
         {"last_peek": [1, 5, 6], "round": 2},
@@ -307,8 +305,8 @@ def test_peeks_that_nobody_can_have_made_are_refused(facts: Given) -> None:
 @pytest.mark.parametrize(
     "facts",
     [
-        {"phase": "over"},
-        {"phase": "over", "mystery_roll": 3},  # DOL-101: nobody has finished
+        {"phase": "over", "round": 3},  # DOL-101: nobody has finished
+        {"phase": "over", "mystery_roll": 3, "active": 0},  # DOL-111: not the last turn
         OVER | {"dolmens": SIX, "mystery_roll": 0},  # DOL-103
         OVER | {"dolmens": [SIX, OTHER_SIX]},  # DOL-102
         OVER | {"dolmens": ["", OTHER_SIX]},  # DOL-101: seat 0 had the last turn

@@ -1,15 +1,17 @@
 """Any situation of Dolmen, to and from readable facts in the words of the glossary."""
 
+import re
 from collections.abc import Mapping
 
 import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import per_seat, read_facts, require_sound, within
+from folkmoot.engine.facts import known_words, number_of, per_seat, read_facts, require_sound, within
 from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen import phases
+from folkmoot.games.dolmen import flow, phases, reckoning
 from folkmoot.games.dolmen.facts import Facts, LaidFact, SlabFact
+from folkmoot.games.dolmen.filling import DRAWS, HAND, LOST, REST, Slabs
 from folkmoot.games.dolmen.moves import DEEP, FAR, ROTATIONS, SPOT_NUMBER
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition
@@ -18,10 +20,12 @@ from folkmoot.games.dolmen.setup import prepared
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, rotation_of, slab_of, x_of, y_of
 from folkmoot.games.dolmen.view import sees_face
 
-_HAND = 100
-_REST = 200
-_TOP = 300
-"""Numbers for the slabs that the facts name elsewhere than on a place: in hand, left in the end, on top of the pile."""
+_PHASE_OF = {name: phase for phase, name in enumerate(phases.PHASES)}
+_PLACE_OF = {str(place): place for place in box.PLACES}
+_ALL = list(range(1, box.SLABS + 1))
+_SHORT = re.compile(
+    r"(?P<a>[a-z]+)-(?P<b>[a-z]+)(?: (?P<face>\d+|mystery))?(?: (?P<x>-?\d+),(?P<y>-?\d+)(?: r(?P<r>\d+))?)?"
+)
 
 
 def situation(seats: int, options: DolmenOptions, given: Mapping[str, object], dice: Dice) -> DolmenPosition:
@@ -30,9 +34,14 @@ def situation(seats: int, options: DolmenOptions, given: Mapping[str, object], d
     position = prepared(seats, options)
     if options.first_player == "seat0" and facts.first:
         raise BadSituation("first: seat 0 begins unless first_player is random (DOL-15)")
-    _set_turn(position, facts)
     _set_dolmens(position, facts)
-    _Slabs(position, facts, dice).lay_out()
+    _set_turn(position, facts, dice)
+    position.round = (
+        position.round_limit if facts.round is None else within("round", facts.round, 1, position.round_limit)
+    )
+    _lay_out(position, facts, dice)
+    _set_peeks(position, facts)
+    _set_round(position, facts)
     return require_sound(position)
 
 
@@ -93,125 +102,216 @@ def _laid_fact(laid: int) -> LaidFact:
     )
 
 
-def _set_turn(position: DolmenPosition, facts: Facts) -> None:
-    if facts.phase not in phases.PHASES:
-        raise BadSituation(f"phase: expected one of {', '.join(phases.PHASES)}, got {facts.phase!r}")
-    position.phase = phases.PHASES.index(facts.phase)
-    position.active = within("active", facts.active, 0, position.seats - 1)
+def _set_turn(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
+    position.phase = number_of("phase", facts.phase, _PHASE_OF)
     position.first = within("first", facts.first, 0, position.seats - 1)
-    position.round = within("round", facts.round, 1, position.round_limit)
-    position.peeked = facts.peeked
-    position.peeked_at = within("peeked_at", facts.peeked_at, 0, box.POINTS - 1)
-    if facts.last_peek is not None:
-        if len(facts.last_peek) != 2:
-            raise BadSituation(f"last_peek: expected seat and place, got {facts.last_peek}")
-        seat, place = facts.last_peek
-        seat = within("last_peek", seat, 0, position.seats - 1)
-        position.last_peek = box.POINTS * seat + within("last_peek", place, 1, box.POINTS - 1)
-    position.roll = within("roll", facts.roll, 0, box.FACES_OF_DIE)
-    least = 1 if position.phase == phases.OVER else 0
-    position.mystery_roll = within("mystery_roll", facts.mystery_roll, least, box.FACES_OF_DIE if least else 0)
-    position.fairy = within("fairy", facts.fairy, 0, box.PILLARS - 1)
-    points = per_seat(facts.points, "points", position.at)
+    position.active = within("active", _active(position, facts), 0, position.seats - 1)
+    points = per_seat(facts.points, "points", _usual_points(position, facts))
     position.at = [within("points", point, 0, box.POINTS - 1) for point in points]
     reserve = per_seat(facts.reserve, "reserve", position.reserve)
     position.reserve = [within("reserve", crystals, 0, box.CRYSTALS) for crystals in reserve]
+    closing = facts.mystery_roll
+    if position.phase != phases.OVER:
+        position.mystery_roll = within("mystery_roll", closing or 0, 0, 0)
+    else:
+        closing = flow.throw_die(dice) if closing is None else closing
+        position.mystery_roll = within("mystery_roll", closing, 1, box.FACES_OF_DIE)
+    position.roll = within("roll", facts.roll or 0, 0, box.FACES_OF_DIE)
+    if position.phase == phases.OVER and facts.roll is None and _finished(position) >= 0:
+        position.roll = _usual_roll(position, slab_of(position.dolmen(int(position.active))[-1]))
+    if facts.fairy is not None:
+        position.fairy = within("fairy", facts.fairy, 0, box.PILLARS - 1)
+    elif position.phase == phases.ARRANGE:
+        position.fairy = 1
+
+
+def _finished(position: DolmenPosition) -> int:
+    """Returns the seat whose dolmen is finished, -1 if none is."""
+    full = [seat for seat in range(position.seats) if len(position.dolmen(seat)) >= position.slabs_to_end()]
+    return full[0] if full else -1
+
+
+def _active(position: DolmenPosition, facts: Facts) -> int:
+    """Returns whose turn it is: if it is not said, of seat 0, or of who finished or had the last turn (DOL-111)."""
+    if facts.active is not None:
+        return facts.active
+    if position.phase != phases.OVER:
+        return 0
+    finished = _finished(position)
+    return finished if finished >= 0 else int((position.first - 1) % position.seats)
+
+
+def _usual_points(position: DolmenPosition, facts: Facts) -> list[int]:
+    """Returns where korrigans stand if it is not said; who has won a slab, before the first place that may be empty."""
+    points, seat = position.at[:], int(position.active)
+    if position.phase == phases.LAY or (position.phase == phases.OVER and _finished(position) >= 0):
+        empty = [place for place in box.PLACES if facts.circle.get(str(place)) is None]
+        points[seat] = min(empty, key=lambda place: (place - points[seat]) % box.POINTS, default=points[seat])
+    return points
+
+
+def _usual_roll(position: DolmenPosition, slab: int) -> int:
+    """Returns the roll with which a slab was won for the crystals that lie on the table (DOL-52)."""
+    spent = box.CRYSTALS - position.reserve[position.active]
+    return max(1, box.POINTS_OF[slab] - spent)
 
 
 def _set_dolmens(position: DolmenPosition, facts: Facts) -> None:
-    nothing: list[list[LaidFact]] = [[] for _ in range(position.seats)]
+    nothing: list[list[LaidFact | str]] = [[] for _ in range(position.seats)]
     for seat, dolmen in enumerate(per_seat(facts.dolmens, "dolmens", nothing)):
-        for fact in dolmen:
+        for laid in dolmen:
+            fact = _laid(laid)
             x, y = within("x", fact.x, -FAR, FAR), within("y", fact.y, -DEEP, DEEP)
             if (x, y) not in SPOT_NUMBER:
                 raise BadSituation(f"dolmens: x and y are both even or both odd, got {x},{y} (DOL-88)")
-            (slab,) = _meant(fact.colours, fact.points, fact.mystery)[:1] or [box.NO_SLAB]
-            if slab == box.NO_SLAB:
-                raise BadSituation(f"there is no slab like this: {fact.colours} with {fact.points} (DOL-03)")
+            (slab,) = _meant(SlabFact(colours=fact.colours, points=fact.points, mystery=fact.mystery))
             rotation = within("rotation", fact.rotation, 0, ROTATIONS - 1 if fact.colours[0] != fact.colours[1] else 0)
             position.laid.append(laid_slab(seat, slab, x, y, rotation))
     position.fits = [fitting_looks(position, seat) for seat in range(position.seats)]
 
 
-def _meant(colours: list[str], points: int | None, mystery: bool | None) -> list[int]:
-    """Returns the slabs that a description can mean."""
-    if sorted(colours) not in [sorted(look) for look in box.LOOK_NAMES]:
-        raise BadSituation(f"colours: no slab has {' and '.join(colours)} (DOL-04)")
-    return [
+def _slab(fact: SlabFact | str) -> SlabFact:
+    """Returns a slab that may be written short: `ochre-violet 4`."""
+    if isinstance(fact, SlabFact):
+        return fact
+    words = _SHORT.fullmatch(fact)
+    if words is None or words["x"] is not None:
+        raise BadSituation(
+            f"a slab is written like `ochre-violet`, `ochre-violet 4` or `rose-rose mystery`, got {fact!r}"
+        )
+    points, mystery = _face(words["face"])
+    return SlabFact(colours=[words["a"], words["b"]], points=points, mystery=mystery)
+
+
+def _laid(fact: LaidFact | str) -> LaidFact:
+    """Returns a laid slab that may be written short: `ochre-violet 4 -2,0 r2`."""
+    if isinstance(fact, LaidFact):
+        return fact
+    words = _SHORT.fullmatch(fact)
+    points, mystery = _face(words and words["face"])
+    if words is None or words["x"] is None or points is None:
+        raise BadSituation(f"a laid slab is written like `ochre-violet 4 -2,0 r2`, got {fact!r}")
+    place = {"x": int(words["x"]), "y": int(words["y"]), "rotation": int(words["r"] or 0)}
+    return LaidFact(colours=[words["a"], words["b"]], points=points, mystery=bool(mystery), **place)
+
+
+def _face(word: str | None) -> tuple[int | None, bool | None]:
+    """Returns the points that a word says, and whether it is a mystery; a number means a normal slab."""
+    if word is None:
+        return None, None
+    return (box.MYSTERY, True) if word == "mystery" else (int(word), False)
+
+
+def _meant(fact: SlabFact) -> list[int]:
+    """Returns the slabs that a description can mean. Raises `BadSituation` if there is none."""
+    for colour in fact.colours:
+        if colour not in box.EDGE_NAMES:
+            raise BadSituation(f"unknown colour: {colour!r}; {known_words(colour, box.EDGE_NAMES)}")
+    meant = [
         slab
-        for slab in range(1, box.SLABS + 1)
-        if sorted(box.LOOK_NAMES[box.LOOK_OF[slab]]) == sorted(colours)
-        and points in (None, box.POINTS_OF[slab])
-        and mystery in (None, box.IS_MYSTERY[slab])
+        for slab in _ALL
+        if sorted(box.LOOK_NAMES[box.LOOK_OF[slab]]) == sorted(fact.colours)
+        and fact.points in (None, box.POINTS_OF[slab])
+        and fact.mystery in (None, box.IS_MYSTERY[slab])
     ]
+    if not meant:
+        colours = " and ".join(fact.colours)
+        raise BadSituation(
+            f"there is no slab like this: {colours}, points {fact.points}, mystery {fact.mystery} (DOL-03)"
+        )
+    return meant
 
 
-class _Slabs:
-    """Gives every slab a place so that all facts hold, those first that leave the least choice."""
+def _lay_out(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
+    """Fills circle, hand, draw pile and discard pile."""
+    slabs = Slabs(position, dice)
+    named = {number_of("place", name, _PLACE_OF): slab for name, slab in facts.circle.items()}
+    chosen = slabs.chosen(_wanted(position, facts, named))
+    position.hand = [chosen[number] for number in sorted(chosen) if HAND <= number < DRAWS]
+    if position.phase == phases.LAY and position.hand and facts.roll is None:
+        position.roll = _usual_roll(position, position.hand[0])
+    for place in box.PLACES:
+        position.circle[place] = chosen.get(place, box.NO_SLAB)
+        if place not in named and not _is_being_replaced(position, place):
+            position.circle[place] = slabs.any()
+    draws = [chosen[number] for number in sorted(chosen, reverse=True) if DRAWS <= number < REST]
+    rest = [chosen[number] for number in sorted(chosen) if REST <= number < LOST]
+    lost = [chosen[LOST]] if LOST in chosen else []
+    if facts.discard is not None:
+        within("discard", facts.discard, len(lost), len(slabs.free) + len(lost) + len(rest))
+    known = len(draws) + len(rest) + len(lost)
+    gone = slabs.put_away(
+        facts.discard, facts.fairy if position.phase != phases.ARRANGE else int(position.fairy), known
+    )
+    if facts.rest is not None:
+        position.pile, position.discard = rest[: len(rest) - gone], rest[len(rest) - gone :]
+    else:
+        position.discard = [slabs.any() for _ in range(gone - len(lost))] + lost
+        position.pile = slabs.free + draws
+    position.discard_known = [0] * gone
+    position.discard_drawn = [0] * gone
 
-    def __init__(self, position: DolmenPosition, facts: Facts, dice: Dice) -> None:
-        self.position = position
-        self.facts = facts
-        laid = [slab for slab in map(slab_of, position.laid) if slab < box.FIRST_START]
-        if len(laid) != len(set(laid)) or len(laid) > box.SLABS - len(box.PLACES):
-            raise BadSituation("impossible situation: a slab lies twice, or too many are laid (DOL-85)")
-        self.free = [slab for slab in range(1, box.SLABS + 1) if slab not in laid]
-        dice.shuffle(self.free)
 
-    def lay_out(self) -> None:
-        """Fills circle, hand, top of the pile, discard pile, draw pile."""
-        position, facts = self.position, self.facts
-        named = {self._place(name): slab for name, slab in facts.circle.items()}
-        wanted: dict[int, SlabFact] = {place: slab for place, slab in named.items() if slab is not None}
-        wanted |= {_HAND + at: slab for at, slab in enumerate(facts.hand)}
-        wanted |= {_REST + at: slab for at, slab in enumerate(facts.rest or [])}
-        if facts.top is not None and facts.rest is None:
-            wanted[_TOP] = SlabFact(colours=facts.top)
-        slabs = self._chosen(wanted)
-        for place in box.PLACES:
-            position.circle[place] = slabs.get(place, box.NO_SLAB)
-            if place not in named and not self._is_being_replaced(place):
-                position.circle[place] = self._any()
-        for name, seats in facts.peekers.items():
-            for seat in seats:
-                position.peekers[self._place(name)] |= 1 << within("peekers", seat, 0, position.seats - 1)
-        position.hand = [slabs[_HAND + at] for at in range(len(facts.hand))]
-        rest = [slabs[_REST + at] for at in range(len(facts.rest or []))]
-        gone = within("discard", facts.discard, 0, len(self.free) + len(rest))
-        if facts.rest is None:
-            position.discard = [self._any() for _ in range(gone)]
-            position.pile = self.free + ([slabs[_TOP]] if _TOP in slabs else [])
-        else:
-            position.pile, position.discard = rest[: len(rest) - gone], rest[len(rest) - gone :]
-        position.discard_known = [0] * gone
-        position.discard_drawn = [0] * gone
+def _wanted(position: DolmenPosition, facts: Facts, named: Mapping[int, SlabFact | str | None]) -> dict[int, list[int]]:
+    """Returns for the places, the hand and the piles the slabs that the facts allow there."""
+    wanted = {place: _meant(_slab(slab)) for place, slab in named.items() if slab is not None}
+    hand = None if facts.hand is None else [_meant(_slab(slab)) for slab in facts.hand]
+    if hand is None:
+        fitting = [slab for slab in _ALL if position.fits_dolmen(position.active, slab)]
+        hand = {phases.ARRANGE: [_ALL] * reckoning.DRAWN, phases.LAY: [fitting]}.get(int(position.phase), [])
+    wanted |= {HAND + at: slabs for at, slabs in enumerate(hand)}
+    wanted |= {REST + at: _meant(_slab(slab)) for at, slab in enumerate(facts.rest or [])}
+    if facts.rest is None:
+        draws = [_meant(_slab(slab)) for slab in facts.draws]
+        if facts.top is not None:
+            top = _meant(_slab(facts.top) if isinstance(facts.top, str) else SlabFact(colours=facts.top))
+            draws[:1] = [[slab for slab in (draws[0] if draws else _ALL) if slab in top]]
+        wanted |= {DRAWS + at: slabs for at, slabs in enumerate(draws)}
+    if position.phase == phases.END_TURN and reckoning.lost_now(position):
+        lost = [slab for slab in _ALL if reckoning.can_be_lost(position, slab)]
+        wanted |= {LOST: lost} if lost else {}
+    return wanted
 
-    def _chosen(self, wanted: dict[int, SlabFact]) -> dict[int, int]:
-        """Returns a slab for every fact that names one, the most exact fact first."""
-        meant = {key: _meant(fact.colours, fact.points, fact.mystery) for key, fact in wanted.items()}
-        slabs: dict[int, int] = {}
-        for key in sorted(meant, key=lambda number: len(meant[number])):
-            fitting = [slab for slab in self.free if slab in meant[key]]
-            if not fitting:
-                colours = " and ".join(wanted[key].colours)
-                raise BadSituation(f"impossible situation: no slab is left with {colours} (DOL-03)")
-            slabs[key] = fitting[0]
-            self.free.remove(fitting[0])
-        return slabs
 
-    def _any(self) -> int:
-        if not self.free:
-            raise BadSituation("impossible situation: there are only 38 slabs (DOL-85)")
-        return self.free.pop()
+def _is_being_replaced(position: DolmenPosition, place: int) -> bool:
+    """Tells whether a place is empty because its slab is in hand, or has just been tried."""
+    if position.phase == phases.ARRANGE:
+        return place in box.PILLAR_PLACES[position.fairy]
+    return position.roll > 0 and place == position.at[position.active]
 
-    def _is_being_replaced(self, place: int) -> bool:
-        """Tells whether a place is empty because its slab is in hand, or has just been tried."""
-        position = self.position
-        if position.phase == phases.ARRANGE:
-            return place in box.PILLAR_PLACES[position.fairy]
-        return position.roll > 0 and place == position.at[position.active]
 
-    def _place(self, name: str) -> int:
-        if name not in [str(place) for place in box.PLACES]:
-            raise BadSituation(f"unknown place: {name!r}")
-        return int(name)
+def _set_peeks(position: DolmenPosition, facts: Facts) -> None:
+    """Notes who has peeked where; a last peek tells by itself what follows from it (DOL-40)."""
+    for name, seats in (facts.peekers or {}).items():
+        for seat in seats:
+            bit = 1 << within("peekers", seat, 0, position.seats - 1)
+            position.peekers[number_of("place", name, _PLACE_OF)] |= bit
+    now = 0
+    if facts.last_peek is not None:
+        if len(facts.last_peek) != 2:
+            raise BadSituation(f"last_peek: expected seat and place, got {facts.last_peek}")
+        seat = within("last_peek", facts.last_peek[0], 0, position.seats - 1)
+        place = within("last_peek", facts.last_peek[1], 1, box.POINTS - 1)
+        position.last_peek = box.POINTS * seat + place
+        if facts.peekers is None and position.circle[place] != box.NO_SLAB:
+            position.peekers[place] |= 1 << seat
+        now = place if seat == position.active else 0
+    peeked = now > 0 and position.phase not in (phases.END_TURN, phases.OVER)
+    position.peeked = peeked if facts.peeked is None else facts.peeked
+    if position.peeked and position.peekers[now] >> position.active & 1:
+        position.peeked_at = now
+    if facts.peeked_at is not None:
+        position.peeked_at = within("peeked_at", facts.peeked_at, 0, box.POINTS - 1)
+
+
+def _set_round(position: DolmenPosition, facts: Facts) -> None:
+    """Counts as few rounds as everything else needs, if their number was not said (DOL-17)."""
+    if facts.round is None and (position.phase != phases.OVER or _finished(position) >= 0):
+        position.round = 1
+        while not _has_turns(position) and position.round < position.round_limit:
+            position.round += 1
+
+
+def _has_turns(position: DolmenPosition) -> bool:
+    before = position.last_peek < 0 or position.last_peek // box.POINTS == position.active or flow.turns(position) > 0
+    return before and reckoning.turns_suffice(position) and reckoning.peeks_suffice(position)

@@ -7,8 +7,8 @@ const words = wordsIn("en");
 const view = viewWith([player(0), player(1)]);
 
 test("the line in the top bar tells the round, the limit when it is near, and the end", () => {
-  expect(dolmen.heading(view, words)).toBe("Round 4");
-  expect(dolmen.heading({ ...view, round_limit: 20 }, words)).toBe("Round 4 of 20");
+  expect(dolmen.heading(view, words)).toBe("Round 6");
+  expect(dolmen.heading({ ...view, round_limit: 20 }, words)).toBe("Round 6 of 20");
   expect(dolmen.heading({ ...view, phase: "over" }, words)).toBe("The game is over");
 });
 

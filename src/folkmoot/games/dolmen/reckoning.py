@@ -1,0 +1,209 @@
+"""What a position tells of the turns before it: what each player must have done, how often the fairy has gone on."""
+
+from typing import Final
+
+from folkmoot.games.dolmen import components as box
+from folkmoot.games.dolmen import phases
+from folkmoot.games.dolmen.rules.trying import LOST, payment
+from folkmoot.games.dolmen.state import DolmenState, slab_of
+
+DRAWN: Final = 3
+"""The slabs that are drawn whenever the fairy goes on (DOL-73)."""
+FIRST_PILE: Final = box.SLABS - len(box.PLACES)
+"""The slabs of the draw pile at the start (DOL-08)."""
+VISITS_TO_SHUFFLE: Final = FIRST_PILE // DRAWN + 1
+"""So often somebody has come to a glow when the discard pile is first shuffled (DOL-83)."""
+MOST_IN_PILE: Final = box.SLABS - DRAWN
+"""More slabs cannot be in the draw pile after a shuffle: it comes with a draw."""
+
+
+def turns_ended(position: DolmenState, seat: int) -> int:
+    """Returns how many turns a seat has completed."""
+    turn = (seat - position.first) % position.seats
+    return int(position.round - 1 + (1 if turn < (position.active - position.first) % position.seats else 0))
+
+
+def actions(position: DolmenState, seat: int) -> int:
+    """Returns how many actions a seat has chosen: one in each of its turns (DOL-17)."""
+    return turns_ended(position, seat) + (1 if seat == position.active and position.phase != phases.MAIN else 0)
+
+
+def peeks(position: DolmenState, seat: int) -> int:
+    """Returns how often a seat can have peeked: once in each of its turns (DOL-34)."""
+    may_have = position.peeked or position.phase == phases.OVER
+    return turns_ended(position, seat) + (1 if seat == position.active and may_have else 0)
+
+
+def peeks_suffice(position: DolmenState) -> bool:
+    """Tells whether everybody had the turns to peek at the slabs of the circle that they know."""
+    for seat in range(position.seats):
+        if sum([1 for place in box.PLACES if position.peekers[place] >> seat & 1]) > peeks(position, seat):
+            return False
+    return True
+
+
+def has_left(position: DolmenState, place: int, seat: int) -> bool:
+    """Tells whether a slab at which a seat peeked can have left its place since, in this turn or that of the seat.
+
+    Somebody has tried it, or the fairy has swept it.
+    """
+    swept = box.PILLAR_PLACES[position.fairy] + box.PILLAR_PLACES[(position.fairy - 1) % box.PILLARS]
+    if seat == position.active:
+        if position.phase == phases.ARRANGE:
+            return place in box.PILLAR_PLACES[position.fairy]
+        return position.phase == phases.LAY and place == position.at[seat]
+    tried = position.circle[place] == box.NO_SLAB and place in (position.at[seat], position.at[position.active])
+    return tried or place in swept
+
+
+def won_slabs(position: DolmenState, seat: int) -> list[int]:
+    """Returns the slabs that a seat has won, one that is not laid yet among them."""
+    won = [slab_of(laid) for laid in position.dolmen(seat)[1:]]
+    return won + position.hand if seat == position.active and position.phase == phases.LAY else won
+
+
+def crystals_add_up(position: DolmenState, seat: int) -> bool:
+    """Tells whether the crystals that a seat has left can be left.
+
+    What is spent wins slabs (DOL-52), each for less than its points, as the die shows 1 at least (DOL-59). Who loses an
+    attempt has none left (DOL-53), until a glow brings back all (DOL-68).
+    """
+    reserve, slabs = _before_winning(position, seat)
+    return reserve in (0, box.CRYSTALS) or _most_paid(slabs) >= box.CRYSTALS - reserve
+
+
+def must_have_lost(position: DolmenState, seat: int) -> bool:
+    """Tells whether a seat must have lost an attempt: its crystals are gone, and no slab that it won has cost them."""
+    reserve, slabs = _before_winning(position, seat)
+    lost = seat == position.active and position.phase == phases.END_TURN and lost_now(position)
+    return lost or (reserve == 0 and _most_paid(slabs) < box.CRYSTALS)
+
+
+def won_now(position: DolmenState) -> bool:
+    """Tells whether the roll of this turn can have won the slab that the active player laid last."""
+    seat = int(position.active)
+    won = won_slabs(position, seat)
+    spent = box.CRYSTALS - position.reserve[seat]
+    return bool(won) and payment(box.POINTS_OF[won[-1]], position.roll, spent) != LOST
+
+
+def lost_now(position: DolmenState) -> bool:
+    """Tells whether the roll of this turn must have lost a slab."""
+    return position.roll > 0 and not won_now(position)
+
+
+def can_be_lost(position: DolmenState, slab: int) -> bool:
+    """Tells whether the active player can have lost a slab by the roll of this turn: it fits, and has more points."""
+    return position.fits_dolmen(position.active, slab) and payment(box.POINTS_OF[slab], position.roll, 0) == LOST
+
+
+def empty_places(position: DolmenState) -> int:
+    """Returns how many places are empty after an attempt (DOL-60), those that are being replaced apart."""
+    empty = sum([1 for place in box.PLACES if position.circle[place] == box.NO_SLAB])
+    return empty - (DRAWN if position.phase == phases.ARRANGE else 0)
+
+
+def least_lost(position: DolmenState) -> int:
+    """Returns how many attempts were lost at least, by all seats."""
+    won = sum([len(won_slabs(position, seat)) for seat in range(position.seats)])
+    lost = sum([1 for seat in range(position.seats) if must_have_lost(position, seat)])
+    return max(lost, empty_places(position) - won)
+
+
+def least_tries(position: DolmenState, seat: int) -> int:
+    """Returns how many attempts a seat has made at least."""
+    return len(won_slabs(position, seat)) + (1 if must_have_lost(position, seat) else 0)
+
+
+def has_come_to_a_glow(position: DolmenState, seat: int) -> bool:
+    """Tells whether a seat must have come to a glow: it stands on one and has not stood there all the time (DOL-66)."""
+    point = position.at[seat]
+    if not box.IS_GLOW[point]:
+        return False
+    arranges = seat == position.active and position.phase == phases.ARRANGE
+    return arranges or point != _home(position, seat) or least_tries(position, seat) > 0
+
+
+def least_walks(position: DolmenState, seat: int) -> int:
+    """Returns how often a seat's korrigan has gone to another point at least.
+
+    Steps are three (DOL-22), and jumps make them longer by the others' points (DOL-25). From its glow it goes to a slab
+    before it tries one (DOL-47), and comes back by another walk.
+    """
+    away = (position.at[seat] - _home(position, seat)) % box.POINTS
+    farthest = box.MOST_STEPS + (0 if position.jump_points else int(position.seats) - 1)
+    walks = -(-min(away, box.POINTS - away) // farthest)
+    if has_come_to_a_glow(position, seat) and (away == 0 or least_tries(position, seat) > 0):
+        return max(walks, 2)
+    return max(walks, 1) if least_tries(position, seat) else walks
+
+
+def least_visits(position: DolmenState) -> int:
+    """Returns how often somebody has come to a glow at least: who stands on one and has been elsewhere.
+
+    If places are empty and nobody stands elsewhere, somebody has.
+    """
+    came = sum([1 for seat in range(position.seats) if has_come_to_a_glow(position, seat)])
+    away = any(not box.IS_GLOW[point] for point in position.at)
+    return 1 if came == 0 and not away and empty_places(position) > 0 else came
+
+
+def visits(position: DolmenState) -> int:
+    """Returns how often somebody must have come to a glow at least for the piles and the fairy; -1 if they contradict.
+
+    Each time three slabs are drawn, and the fairy goes on by one pillar (DOL-69, DOL-73). After a shuffle the draw pile
+    has at least what it had at the start, less the slabs that were won.
+    """
+    least, pile = least_visits(position), len(position.pile)
+    number, rest = divmod(FIRST_PILE - pile, DRAWN)
+    unshuffled = position.shuffles == 0 and rest == 0 and len(position.discard) >= least_lost(position)
+    if unshuffled and number >= least and number % box.PILLARS == position.fairy:
+        return number
+    won = sum([len(won_slabs(position, seat)) for seat in range(position.seats)])
+    number = max(least, VISITS_TO_SHUFFLE - min(0, (pile + won - FIRST_PILE) // DRAWN))
+    number += (position.fairy - number) % box.PILLARS
+    return -1 if pile > MOST_IN_PILE else number
+
+
+def turns_suffice(position: DolmenState) -> bool:
+    """Tells whether there were turns enough for all that has happened (DOL-17): walks and attempts.
+
+    If nobody has come to a glow, who stands on one has not left it.
+    """
+    came = visits(position)
+    attempts = won = all_actions = 0
+    for seat in range(position.seats):
+        tried, acted = least_tries(position, seat), actions(position, seat)
+        if least_walks(position, seat) + tried > acted:
+            return False
+        attempts, won = attempts + tried, won + len(won_slabs(position, seat))
+        if came or not box.IS_GLOW[position.at[seat]]:
+            all_actions += acted
+    return max(attempts, won + least_lost(position)) + _all_walks(position, came) <= all_actions
+
+
+def _all_walks(position: DolmenState, came: int) -> int:
+    """Returns how many walks there were at least, if so many led to glows; the first of all cannot.
+
+    Others led to each place that is empty now (DOL-46), and to those where korrigans stand.
+    """
+    standing = [point for point in position.at if position.circle[point] != box.NO_SLAB]
+    elsewhere = max(empty_places(position) + len(standing), 1 if came else 0)
+    return max(came + elsewhere, sum([least_walks(position, seat) for seat in range(position.seats)]))
+
+
+def _home(position: DolmenState, seat: int) -> int:
+    return box.GLOW_OF_SIDE[position.side_of(seat)]
+
+
+def _before_winning(position: DolmenState, seat: int) -> tuple[int, list[int]]:
+    """Returns a seat's crystals and the slabs that it had won before the attempt of this turn."""
+    reserve, slabs = position.reserve[seat], won_slabs(position, seat)
+    if position.phase != phases.LAY or seat != position.active or not position.hand:
+        return reserve, slabs
+    return reserve + int(payment(box.POINTS_OF[slabs[-1]], position.roll, box.CRYSTALS)), slabs[:-1]
+
+
+def _most_paid(slabs: list[int]) -> int:
+    """Returns how many crystals slabs can have cost: with the lowest roll, all but one of their points (DOL-59)."""
+    return sum([box.POINTS_OF[slab] - 1 for slab in slabs])
