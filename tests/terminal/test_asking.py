@@ -9,8 +9,8 @@ from rich.console import Console
 from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.registry import find_game
 from folkmoot.terminal.asking import draw_question, lines, may_mean, understood
-from folkmoot.testing import situation
 from folkmoot.text import Words
+from tests.games.korrigans.helpers import at
 
 KORRIGANS = find_game("korrigans")
 WORDS = Words(KORRIGANS, "en", ["Lutin", "Puck", "Nixe"], 0)
@@ -19,7 +19,7 @@ KORRIGANS_AT = [["village", "heath_fairies"], ["village", "heath_north"], ["mead
 
 
 def asked(phase: str, **facts: Any) -> Prompt:
-    position = situation("korrigans", players=3, phase=phase, korrigans=KORRIGANS_AT, **facts)
+    position = at(3, phase=phase, korrigans=KORRIGANS_AT, **facts)
     prompt = position.prompt(position.deciders()[0])
     assert prompt is not None
     return prompt

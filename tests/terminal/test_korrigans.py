@@ -11,8 +11,8 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.session import Session
 from folkmoot.terminal.watch import watch
-from folkmoot.testing import situation
 from folkmoot.text import Words
+from tests.games.korrigans.helpers import at
 from tests.settings import in_turn
 from tests.terminal.scripted_console import ScriptedConsole, play_to_the_end, rendered, start_session, type_answers
 
@@ -47,7 +47,7 @@ def midgame(**facts: object) -> Position:
             "poppies_cairn": {"clovers": ["frog"]},
         },
     }
-    return situation("korrigans", players=3, **(usual | facts))
+    return at(3, **(usual | facts))
 
 
 def test_the_map_names_every_field_and_fits_the_terminal(language: str) -> None:
@@ -114,9 +114,8 @@ def test_a_sacrificed_token_is_known_to_its_owner_alone() -> None:
 
 def test_a_player_who_gathers_sees_the_tokens_and_nobody_else_does() -> None:
     here = {"village": ["hare", "gold3", "gold3", "mole"]}
-    position = situation(
-        "korrigans",
-        players=3,
+    position = at(
+        3,
         phase="choose-clover",
         mover=0,
         korrigans=[["village", "meadow_dusk"], ["heath_north"] * 2, ["wheat_mill"] * 2],

@@ -10,6 +10,7 @@ from folkmoot.engine.handfuls import faces_of
 from folkmoot.games.korrigans import GAME, phases
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.shown import KorrigansView
+from folkmoot.games.korrigans.situation import arranged
 from folkmoot.games.korrigans.state import CARRIED_NAMES, KorrigansState
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider
@@ -107,8 +108,19 @@ OVERVIEW = _overview()
 """The map in the rules' overview: a copy of the tests' own, with which the game's data is compared."""
 
 
-def at(players: int = 3, **facts: Any) -> KorrigansState:
-    """Returns the situation that the facts describe."""
+def at(players: int = 3, options: Given | None = None, seed: int = 0, **facts: Any) -> KorrigansState:
+    """Returns the position that the facts describe, whether a game comes to it or not.
+
+    If nothing is said of pawns and round, it is the first, and no pawn is placed.
+    """
+    if not {"suns", "clouds", "round"} & facts.keys():
+        facts |= {"suns": line(), "round": 1}
+    chosen = GAME.own_options(GAME.options_for(players, options or {}))
+    return arranged(players, chosen, facts, FastDice(seed))
+
+
+def reached(players: int = 3, **facts: Any) -> KorrigansState:
+    """Returns the situation that the facts describe, as users make it."""
     position = situation("korrigans", players=players, **facts)
     assert isinstance(position, KorrigansState)
     return position

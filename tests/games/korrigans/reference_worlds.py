@@ -189,8 +189,12 @@ def small_table_facts(clovers: dict[str, list[str]], piles: list[list[str]], eye
         "hidden": [sorted([*pile, *rest]) if seat == eye else pile for seat, pile in enumerate(piles)],
         "menhirs": [[1, 1, 2, 2, 3, 3] if seat == eye else [] for seat in range(players)],
         "signs": dict(zip(standing, ["troll", "troll", "fairy", "fairy"], strict=False)),
+        "carried": [["", ""] for _ in piles],
+        "screens": [True for _ in piles],
+        "troll": 0,
     }
-    return usual | facts
+    usual |= facts
+    return {"standing": [*usual["signs"].values()]} | usual
 
 
 def random_table(dice: Random, eye: int) -> Given:

@@ -157,10 +157,10 @@ def test_without_screen_a_sacrifice_takes_an_unused_token_not_one_in_front() -> 
 
 @proves("KOR-95")
 def test_if_nobody_else_has_a_screen_the_leprechaun_has_no_effect() -> None:
-    position = last_clover("leprechaun", screens=[True, False, False])
+    position = last_clover("leprechaun", 2, screens=[True, False])
     log = play_all(position, "gather gold1")
     assert ("no-effect", "KOR-95") in rules(log)
-    assert [player.screen for player in seen(position).players] == [True, False, False]
+    assert [player.screen for player in seen(position).players] == [True, False]
     assert decider(position) == 1
 
 

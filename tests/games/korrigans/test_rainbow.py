@@ -223,7 +223,7 @@ def test_with_the_fifth_cloud_nobody_moves_and_draws_go_on_until_the_seventh_col
     assert asked(position) == (0, "place-cauldron")
     assert pawns(position.suns) == [*RAINBOW[:5], None, "indigo"]
     assert pawns(position.clouds) == [*RAINBOW[:4], "indigo", None, "blue"]
-    assert seen(position).round == 2
+    assert seen(position).round == 10
     assert [hidden(position, seat) for seat in range(3)] == tokens
     assert [fields_of(position, seat) for seat in range(3)] == fields
 

@@ -353,7 +353,7 @@ def test_a_refusal_names_a_rule_that_is_truly_broken_and_agrees_with_the_legal_m
 
 
 def test_an_illegal_move_is_refused_and_leaves_everything_as_it_was() -> None:
-    facts: Given = {"korrigans": [["village", "heath_north"], *ELSEWHERE], "revealed": [["hare"], [], []]}
+    facts: Given = {"korrigans": [["village", "heath_north"], *ELSEWHERE], "revealed": [["hare"]] * 3}
     course = Course(GAME, 3, GAME.options_for(3, {}), SealedDice(bytes(32), []), facts)
     before = course.position.snapshot()
     offered = {GAME.notation(move) for move in course.position.moves(0)}

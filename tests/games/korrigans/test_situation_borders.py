@@ -1,5 +1,6 @@
 """The limits of what a situation may say, and what is filled in where it says nothing."""
 
+from collections import Counter
 from typing import Any
 
 import pytest
@@ -7,15 +8,40 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.korrigans import GAME
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 
-from .helpers import RAINBOW, STARTS, Given, asked, at, backups, fields_of, hidden, line, names, seen, sign
+from .helpers import (
+    RAINBOW,
+    STARTS,
+    Given,
+    asked,
+    at,
+    backups,
+    carries,
+    fields_of,
+    hidden,
+    line,
+    names,
+    pawns,
+    reached,
+    revealed,
+    seen,
+    sign,
+)
 from .scenes import rainbow
 
 AWAY = ["meadow_oak", "meadow_oak"]
 OVER: Given = rainbow(4) | {"part": "final-turn", "phase": "over", "cauldron": "village"}
 PLACING: Given = {"part": "placement", "phase": "place-korrigan", "round": 0}
+ONE_EACH = dict.fromkeys(box.FIELD_NAMES[1:], 1)
 FIVE_GIVEN = ["gold1", "gold1", "gold1", "gold2", "gold2"]
+
+
+def carried_by(position: KorrigansState) -> list[str]:
+    """Returns all elves and goblins that are carried."""
+    return [being for seat in range(3) for being in carries(position, seat) if being]
 
 
 def refusal(**facts: Any) -> str:
@@ -62,13 +88,16 @@ def refusal(**facts: Any) -> str:
         ({"hidden": [["hare"] * 5, None, None]}, "more tokens of a face are given than exist (KOR-07)"),
         ({"clovers": {"village": 0}, "hidden": [0, 0, 0]}, "clovers: 4 tokens too few are given (KOR-08)"),
         ({"clovers": dict.fromkeys(STARTS[1], 3), "hidden": [14, 14, 14]}, "tokens too many are given (KOR-08)"),
-        ({"menhirs": [[1], [], []]}, "menhirs: 16 fields have tokens, so 0 menhirs must have been taken (KOR-85)"),
+        (
+            {"menhirs": [[1], [], []], "clovers": ONE_EACH},
+            "menhirs: 16 fields have tokens, so 0 menhirs must have been taken (KOR-85)",
+        ),
         *(
             ({"menhirs": [[value, value], [], [value]]}, f"menhirs: more gold menhirs of value {value} than exist")
             for value in (1, 2, 3)
         ),
         ({"signs": {"village": "elf"}}, "signs: no menhir with 'elf' can stand in 'village' (KOR-10, KOR-85)"),
-        ({"signs": {"heath_north": "cat"}}, "signs: no menhir with 'cat' can stand in 'heath_north'"),
+        ({"signs": {"heath_north": "cat"}}, "unknown sign: 'cat'; known: elf, goblin, leprechaun"),
         ({"korrigans": [AWAY, AWAY, [None, None]], "turn": 2}, "placed before the first round (KOR-14)"),
         ({"korrigans": [AWAY, [None, None], AWAY], "turn": 1}, "placed before the first round (KOR-14)"),
         ({"memory": {"village": {"clovers": [], "smell": 1}}, "seat": 0}, "a fact is not understood"),
@@ -87,15 +116,15 @@ def test_values_beyond_their_limits_are_refused_by_name(facts: Given, words: str
         {"turn": 2},
         {"turn": 3} | OVER,
         {"passing": 2},
-        {"mover": 5},
-        {"mover": -1},
+        {"mover": "c2"},
         {"troll": 38},
         {"troll": 0},
         {"seat": 2},
         {"seat": 0},
-        {"round": 0},
-        {"round": 11},
-        {"backups_spent": 5, "sacrificed": [FIVE_GIVEN, [], []]},
+        {"round": 0, "phase": "place-korrigan"},
+        {"round": 10},
+        {"round": 11, "phase": "place-cauldron"},
+        {"backups_spent": 5, "sacrificed": [FIVE_GIVEN, [], []], "hidden": [2, None, None]},
         {"hidden": [0, None, None], "revealed": [["hare"], [], []]},
         {"menhirs": [[1], [], []], "clovers": {"heath_north": 0}},
         {"menhirs": [[3], [], []], "clovers": {"heath_north": 0}},
@@ -110,13 +139,15 @@ def test_values_at_their_limits_are_accepted(facts: Given) -> None:
 
 
 def test_where_nothing_is_said_the_first_player_begins_the_first_round() -> None:
-    reported = GAME.facts(at(3), None)
-    usual: Given = {"part": "rounds", "phase": "move", "round": 1, "passing": 2, "turn": 0, "mover": -1}
-    usual |= {"first_player": 0, "pawn": None, "suns": [None] * 7, "clouds": [None] * 7, "troll": 0, "cauldron": None}
+    position = reached(3)
+    reported = GAME.facts(position, None)
+    usual: Given = {"part": "rounds", "phase": "move", "round": 1, "passing": 2, "turn": 0, "mover": "c2"}
+    usual |= {"first_player": 0, "pawn": None, "clouds": [None] * 7, "troll": 0, "cauldron": None, "backups_left": 5}
     usual |= {"screens": [True] * 3, "backups_spent": 0, "menhirs": [[], [], []], "spent": [[], [], []]}
     assert {name: reported[name] for name in usual} == usual
-    assert GAME.facts(at(3, **PLACING), None)["passing"] == 0
-    assert len(at(3).clovers) == 17
+    assert pawns(position.suns).count(None) == 6  # one pawn for the first round
+    assert GAME.facts(reached(3, phase="place-korrigan"), None)["passing"] == 0
+    assert len(position.clovers) == 17
 
 
 @proves("KOR-14", "KOR-15")
@@ -137,10 +168,13 @@ def test_where_nothing_is_said_korrigans_stand_on_their_start_fields_once_placed
 
 
 @proves("KOR-08", "KOR-13")
-def test_where_nothing_is_said_everybody_has_two_tokens_and_before_placement_none() -> None:
+def test_where_nothing_is_said_everybody_has_a_token_for_each_korrigan_placed_and_each_turn() -> None:
     assert [len(hidden(at(3, clovers={"village": 4}), seat)) for seat in range(3)] == [2, 2, 2]
     assert [len(hidden(at(3, **PLACING), seat)) for seat in range(3)] == [0, 0, 0]
-    assert [len(hidden(at(3, passing=1, **PLACING), seat)) for seat in range(3)] == [2, 2, 2]
+    assert [len(hidden(at(3, passing=1, turn=1, **PLACING), seat)) for seat in range(3)] == [2, 1, 1]
+    later = reached(3, round=4, turn=1)
+    assert [len(hidden(later, seat)) for seat in range(3)] == [5, 4, 4]
+    assert [len(revealed(later, seat)) for seat in range(3)] == [1, 1, 1]  # whoever has moved has shown a companion
     assert sum(field.clovers for field in seen(at(3)).fields) == 48 - 6
     assert sum(field.clovers for field in seen(at(4)).fields) == 65 - 8
 
@@ -185,20 +219,27 @@ def test_the_signs_that_stand_can_be_given_without_their_places() -> None:
 
 
 @proves("KOR-87")
-def test_gold_menhirs_that_nobody_has_are_the_last_to_stand() -> None:
-    emptied = [*STARTS[1], *STARTS[2], *STARTS[3], *STARTS[4], *STARTS[5]]
-    gold = ["gold1", "gold1", "gold2", "gold2", "gold3", "gold3"]
-    assert seen(at(3, clovers=dict.fromkeys(emptied, 0))).standing == gold
-    assert "11 menhirs must have been taken (KOR-85)" in refusal(clovers=dict.fromkeys([*emptied, "wheat_mill"], 0))
+def test_menhirs_that_are_taken_are_fairies_first_and_then_what_somebody_has() -> None:
+    emptied = [*STARTS[1], *STARTS[2], *STARTS[3]]
+    standing = Counter(seen(reached(3, clovers=dict.fromkeys(STARTS[4], 0))).standing)
+    assert standing == Counter(box.SIGN_NAMES * 2) - Counter(fairy=2)
+    for seed in range(10):
+        position = reached(3, clovers=dict.fromkeys(emptied, 0), seed=seed)
+        owned = [value for player in seen(position).players for value in player.menhirs]
+        assert len(owned) == 4
+        assert Counter(seen(position).standing)["fairy"] == 0
+    usual: Given = {"clovers": dict.fromkeys(emptied, 0), "menhirs": [[], [], []], "troll": 0}
+    assert "6 menhirs must have been taken (KOR-85)" in refusal(carried=[["", ""]] * 3, screens=[True] * 3, **usual)
+    assert len(carried_by(reached(3, screens=[True] * 3, **usual))) == 4
 
 
 @proves("KOR-30")
 def test_the_holder_of_the_bag_follows_from_the_pawns_placed() -> None:
     for first in range(3):
-        for pawns in range(7):
-            position = at(3, first_player=first, suns=line(*RAINBOW[:pawns]))
-            assert position.holder == (first + pawns) % 3
-            assert position.bag == [1] * pawns + [2] * (7 - pawns)
+        for count in range(7):
+            position = at(3, first_player=first, suns=line(*RAINBOW[:count]))
+            assert position.holder == (first + count) % 3
+            assert position.bag == [1] * count + [2] * (7 - count)
 
 
 @proves("KOR-110", "KOR-111")

@@ -311,7 +311,7 @@ def begun(facts: Given, players: int = 3) -> Course:
 
 @proves("KOR-129")
 def test_a_look_cannot_be_undone_but_the_choice_after_it_can() -> None:
-    course = begun(VISIT)
+    course = begun(VISIT | {"hidden": None})
     assert course.play(0, "move k1 hare village").closes_undo
     with pytest.raises(CannotUndo):
         course.undo(0, [1])
@@ -326,10 +326,15 @@ def test_a_look_cannot_be_undone_but_the_choice_after_it_can() -> None:
 
 @proves("KOR-41")
 def test_the_first_use_of_a_companion_cannot_be_undone_a_later_one_into_an_empty_field_can() -> None:
-    facts = VISIT | {"clovers": {"heath_fairies": []}, "hidden": [["hare"], None, None], "revealed": [[], ["hare"], []]}
-    assert begun(facts).play(0, "move k1 hare heath_fairies").closes_undo
-    again = begun(facts | {"hidden": [["gold1"], None, None], "revealed": [["hare"], ["hare"], []]})
-    assert not again.play(0, "move k1 hare heath_fairies").closes_undo
+    facts: Given = {
+        "korrigans": [["poppies_ford", "poppies_calvary"], [], []],
+        "clovers": {"village": []},
+        "hidden": [["hare", "gold1"], None, None],
+        "revealed": [["bird"], ["hare"], ["hare"]],
+    }
+    assert begun(facts).play(0, "move k1 hare village").closes_undo
+    again = begun(facts | {"hidden": [["gold1"], None, None], "revealed": [["bird", "hare"], ["hare"], ["hare"]]})
+    assert not again.play(0, "move k1 hare village").closes_undo
     again.undo(0, [1])
     assert asked(again.position) == (0, "move")  # type: ignore[arg-type]
 

@@ -84,7 +84,7 @@ def test_everything_that_lies_open_is_seen() -> None:
         suns=line("red", "orange"),
         clouds=[None, "red", *[None] * 5],
         troll=38,
-        clovers={"heath_wolves": 0, "poppies_ford": 0, "poppies_washhouse": 0, "heath_fairies": 1},
+        clovers={"heath_wolves": 0, "poppies_ford": 0, "poppies_washhouse": 0, "heath_fairies": 0},
         hidden=[["gold1"], ["gold2", "bird"], ["gold3"]],
         revealed=[["mole"], [], ["hare", "frog"]],
         backups=[["hare"], [], ["squirrel"]],
@@ -99,7 +99,7 @@ def test_everything_that_lies_open_is_seen() -> None:
     assert view.clouds == [None, "red", *[None] * 5]
     assert view.bag == dict.fromkeys(RAINBOW, 2) | {"red": 0, "orange": 1}
     assert (view.elves_left, view.goblins_left) == (view.standing.count("elf"), view.standing.count("goblin"))
-    assert (view.elves_left <= 1, view.goblins_left <= 1, len(view.standing)) == (True, True, 13)
+    assert (view.elves_left <= 1, view.goblins_left <= 1, len(view.standing)) == (True, True, 12)
     assert [[korrigan.carries for korrigan in player.korrigans] for player in view.players] == [
         ["", "goblin"],
         ["elf", ""],

@@ -39,6 +39,7 @@ _FIELD: Final[list[dict[str, Any]]] = DATA["field"]
 _CROSSING: Final[list[dict[str, Any]]] = DATA["crossing"]
 FIELD_NAMES: Final[list[str]] = [field["id"] for field in _FIELD]
 FIELD_OF: Final[dict[str, int]] = {name: field for field, name in enumerate(FIELD_NAMES)}
+VILLAGE: Final[int] = FIELD_OF["village"]
 PRINTED_CLOVERS: Final[list[int]] = [field["clovers"] for field in _FIELD]
 HAS_MENHIR: Final[list[bool]] = [field["menhir"] for field in _FIELD]  # KOR-10
 START_NUMBER: Final[list[int]] = [field["start"] for field in _FIELD]

@@ -39,9 +39,6 @@ def deal(position: KorrigansState, dice: Dice) -> None:
 
 def end_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Ends a placement or an ordinary turn, with everything that it brought, and goes on to the next question."""
-    if position.stage == stages.FINAL_TURN:  # only where a situation asks another question than FINAL_MOVE
-        ask_final_move(position, log)
-        return
     position.turn += 1
     if position.turn < position.seats:
         if position.stage == stages.ROUNDS:
@@ -150,11 +147,15 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
     The seventh colour is not placed and ends the ordinary movements (KOR-36); one row is free then (KOR-35).
     """
-    pawn_index = dice.below(sum(position.bag))
-    colour = 0
-    while pawn_index >= position.bag[colour]:
-        pawn_index -= position.bag[colour]
-        colour += 1
+    if position.coming:
+        colour = position.coming[0]
+        position.coming = position.coming[1:]
+    else:
+        pawn_index = dice.below(sum(position.bag))
+        colour = 0
+        while pawn_index >= position.bag[colour]:
+            pawn_index -= position.bag[colour]
+            colour += 1
     question = question_of_draw(position, colour)
     position.bag[colour] = position.bag[colour] - 1
     position.pawn = colour

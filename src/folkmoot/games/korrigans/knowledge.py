@@ -78,6 +78,7 @@ def imagine(position: KorrigansState, seat: int, dice: Dice) -> KorrigansState:
     twin = position.copy()
     if position.phase == phases.OVER:  # nothing is hidden any more
         return twin
+    twin.coming = []
     _mix_signs(twin, dice)
     survey = Survey(position, seat)
     _apply(twin, survey, solve(survey.puzzle, dice))

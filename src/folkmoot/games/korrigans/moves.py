@@ -23,7 +23,8 @@ STOP: Final = 12
 
 
 SEAT_LETTERS: Final = "abcde"
-_KORRIGANS: Final = [f"{seat}{number}" for seat in SEAT_LETTERS for number in (1, 2)]
+KORRIGANS: Final = [f"{seat}{number}" for seat in SEAT_LETTERS for number in (1, 2)]
+"""By number: the name of a Korrigan among all."""
 _LINE_NUMBERS: Final = [str(line + 1) for line in range(box.GRID_SIZE)]
 _CROSSINGS: Final = [str(crossing + 1) for crossing in range(box.CROSSINGS)]
 _FIELD: Final = Argument("FIELD", box.FIELD_NAMES, ANY)
@@ -34,7 +35,7 @@ _SHAPES: Final[dict[str, list[Argument]]] = {
     "move": [Argument("KORRIGAN", ["k1", "k2"], ANY), Argument("COMPANION", box.COMPANION_NAMES, ANY), _FIELD],
     "sacrifice": [Argument("TOKEN", box.FACE_NAMES, ANY), Argument("SIDE", ["hare", "squirrel"], ANY)],
     "refrain": [],
-    "goblin": [Argument("KORRIGAN", _KORRIGANS, ANY)],
+    "goblin": [Argument("KORRIGAN", KORRIGANS, ANY)],
     "gather": [Argument("TOKEN", box.FACE_NAMES, ANY)],
     "screen": [Argument("SEAT", list(SEAT_LETTERS), ANY)],
     "troll": [Argument("CROSSING", _CROSSINGS, ANY)],

@@ -57,6 +57,7 @@ class KorrigansPosition(KorrigansState):
         twin.holder = self.holder
         twin.pawn = self.pawn
         twin.bag = self.bag[:]
+        twin.coming = self.coming
         twin.suns = self.suns[:]
         twin.clouds = self.clouds[:]
         twin.korrigan_fields = self.korrigan_fields[:]
@@ -113,6 +114,7 @@ class KorrigansPosition(KorrigansState):
             "holder",
             "pawn",
             "bag",
+            "coming",
             "suns",
             "clouds",
             "korrigan_fields",
@@ -153,6 +155,7 @@ def blank(seats: int) -> KorrigansPosition:
     position.holder = 0
     position.pawn = 0
     position.bag = []
+    position.coming = []
     position.suns = []
     position.clouds = []
     position.korrigan_fields = []

@@ -5,7 +5,7 @@ from typing import Final
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
-from folkmoot.engine.state import Bits, Number, Numbers, PerSeat
+from folkmoot.engine.state import Bits, Number, Numbers, PerSeat, Shared
 
 NONE: Final = -1
 """No field, colour, crossing or sign."""
@@ -48,6 +48,8 @@ class KorrigansState(Position):
     """The colour of the pawn drawn and not placed, or NONE."""
     bag: Numbers
     """By colour: pawns left in the bag."""
+    coming: Shared
+    """The colours that a situation says are drawn next, in order; nobody knows them."""
     suns: Numbers
     """By row: the colour of the pawn on its sun, or NONE."""
     clouds: Numbers

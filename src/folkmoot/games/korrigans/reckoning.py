@@ -1,0 +1,103 @@
+"""What a game has had time for: turns, gatherings, movements. Situations are filled in and checked by it."""
+
+from typing import Final
+
+from folkmoot.engine.handfuls import size_of
+from folkmoot.games.korrigans import components as box
+from folkmoot.games.korrigans import phases, stages
+from folkmoot.games.korrigans.rules.verdicts import is_start_field
+from folkmoot.games.korrigans.state import NONE, KorrigansState
+
+DRAWS: Final = (phases.PLACE_SUN, phases.PLACE_CLOUD, phases.PLACE_CAULDRON)
+"""What is asked of the player with the bag, before anybody moves in the round."""
+ARRIVALS: Final = (phases.CHOOSE_GOBLIN_TARGET, phases.CHOOSE_CLOVER)
+"""What is asked when a Korrigan has come to a field and its owner has not gathered there yet."""
+MENHIRS: Final = (phases.REMOVE_SCREEN, phases.PLACE_TROLL, phases.FAIRY_MOVE)
+"""What the sign under a menhir asks of the player who has just taken the last token."""
+SIGN_ASKING: Final[dict[int, int]] = {
+    phases.REMOVE_SCREEN: box.LEPRECHAUN,
+    phases.PLACE_TROLL: box.TROLL,
+    phases.FAIRY_MOVE: box.FAIRY,
+}
+MOST_ROUNDS: Final = 11
+"""Six suns and four clouds, and the draw that ends the movements (KOR-32, KOR-34)."""
+
+
+def is_on_turn(position: KorrigansState, seat: int, *questions: int) -> bool:
+    """Tells whether it is the seat's turn and it is asked one of these questions."""
+    return position.phase in questions and position.turn < position.seats and position.seat_on_turn() == seat
+
+
+def placed(position: KorrigansState, seat: int) -> int:
+    """Returns how many Korrigans the seat has placed, by the course of the game (KOR-14)."""
+    if position.stage != stages.PLACEMENT:
+        return 2
+    number = position.number_of(seat)
+    done = number <= position.turn or (number == position.turn + 1 and position.phase != phases.PLACE_KORRIGAN)
+    return int(position.placement_lap) + (1 if done else 0)
+
+
+def turns_had(position: KorrigansState, seat: int) -> int:
+    """Returns in how many rounds the seat has had its movement, or could have had it (KOR-37)."""
+    if position.stage == stages.PLACEMENT:
+        return 0
+    before = int(position.round) - 1
+    if position.stage == stages.FINAL_TURN or position.phase in DRAWS:  # KOR-32, KOR-36
+        return before
+    has_moved = position.number_of(seat) <= position.turn or is_on_turn(position, seat, *ARRIVALS, *MENHIRS)
+    return before + (1 if has_moved else 0)
+
+
+def gatherings(position: KorrigansState, seat: int) -> int:
+    """Returns how many tokens the seat has gathered if it always could, fairies apart (KOR-18, KOR-82)."""
+    had = placed(position, seat) + turns_had(position, seat)
+    to_come = position.stage != stages.FINAL_TURN and is_on_turn(position, seat, *ARRIVALS)  # KOR-116
+    return had - (1 if to_come else 0)
+
+
+def taken_tokens(position: KorrigansState, seat: int) -> int:
+    """Returns how many tokens the seat has ever gathered."""
+    piles = position.hidden[seat], position.revealed[seat], position.spent[seat], position.sacrificed[seat]
+    return sum([int(size_of(tokens)) for tokens in piles])
+
+
+def gone(position: KorrigansState, sign: int) -> int:
+    """Returns how many menhirs with this sign have been taken."""
+    return box.MENHIR_SIGNS.count(sign) - position.signs.count(sign)
+
+
+def start_fields(position: KorrigansState, seat: int) -> list[int]:
+    """Returns the two fields with the seat's number (KOR-15)."""
+    number = position.number_of(seat)
+    return [field for field in range(box.FIELDS) if is_start_field(number, field)]
+
+
+def _distances(start: int) -> list[int]:
+    """Returns how many movements lead from a field to each other, by any companions."""
+    distances = [NONE] * box.FIELDS
+    distances[start] = 0
+    fields = [start]
+    for field in fields:
+        for companion in range(box.COMPANIONS):
+            for other in box.REACHED[companion][field]:
+                if distances[other] == NONE:
+                    distances[other] = distances[field] + 1
+                    fields.append(other)
+    return distances
+
+
+_DISTANCES: Final[list[list[int]]] = [_distances(field) for field in range(box.FIELDS)]
+"""By field and field: the movements between them."""
+
+
+def movements_needed(position: KorrigansState, seat: int) -> int:
+    """Returns the fewest movements that bring the seat's Korrigans from their start fields where they are."""
+    if not position.icons:
+        return 0
+    first, second = position.korrigan_fields[2 * seat], position.korrigan_fields[2 * seat + 1]
+    ways = []
+    one, other = start_fields(position, seat)
+    for start, rest in ((one, other), (other, one)):
+        there = 0 if first == NONE else _DISTANCES[start][first]
+        ways.append(there + (0 if second == NONE else _DISTANCES[rest][second]))
+    return min(ways)
