@@ -17,6 +17,7 @@ BANK: Given = {"options": {"bank_accounts": True}}
 LONG: Given = {"options": {"days": 2}}
 LONGEST: Given = {"options": {"days": 3}}
 ZERO = [[{"rainbows": 0, "singles": 0, "money": 0}] * 3]
+BOTH: Given = {"face_up": [[], [], []], "discard_pile": ["red-1", "red-2"], "round": 1, "turn": 2}
 TWO: Given = {"options": {"two_player_variant": True}}
 
 
@@ -40,6 +41,7 @@ TWO: Given = {"options": {"two_player_variant": True}}
             "RAI",
         ),
         ({"gold": [126, None, None], "day": 2, **LONG}, "RAI-38"),
+        ({"gold": [14, 14, 15], "markers": [["R1"], ["R2"], []], **BOTH}, "RAI-30"),  # one card costs 1, not two
         # Accounts hold the start, the scores and a deposit, less loans.
         ({"account": [5, 0, 0]}, "RAI-11"),
         ({"account": [-10, 0, 0]}, "RAI-11"),

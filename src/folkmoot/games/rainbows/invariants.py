@@ -142,10 +142,22 @@ def _history_faults(position: RainbowsState) -> list[str]:
             faults.append("with every pick a player keeps one card or places one marker at most (RAI-22, RAI-27)")
         elif discarded > reckoning.discarded_numbers(position, seat):
             faults.append("a card is discarded only by a player who has its number face up (RAI-41, RAI-42)")
-        least, most = reckoning.price_range(position, seat)
-        least_paid, most_paid = reckoning.paid_range(position, seat)
-        if most_paid < least or least_paid > most:
-            faults.append("gold on hand is the start and what was kept, less the price of markers (RAI-30, RAI-38)")
-        elif reckoning.has_borrowed_today(position, seat) and position.gold[seat] > reckoning.kept_gold(position, seat):
+        if reckoning.has_borrowed_today(position, seat) and position.gold[seat] > reckoning.kept_gold(position, seat):
             faults.append("who borrows has no gold on hand then (RAI-82)")
+    if not _prices_fit(position):
+        faults.append("gold on hand is the start and what was kept, less the price of markers (RAI-30, RAI-38)")
     return faults
+
+
+def _prices_fit(position: RainbowsState) -> bool:
+    """Tells whether what each seat has paid, and all together, can be the price of their markers."""
+    seats = range(int(position.seats))
+    markers = [reckoning.placed(position, seat) for seat in seats]
+    paid = [reckoning.paid_range(position, seat) for seat in seats]
+    markers.append([sum(column) for column in zip(*markers, strict=True)])
+    paid.append((sum(least for least, _ in paid), sum(most for _, most in paid)))
+    for counts, (least_paid, most_paid) in zip(markers, paid, strict=True):
+        least, most = reckoning.price_range(position, counts)
+        if most_paid < least or least_paid > most:
+            return False
+    return True

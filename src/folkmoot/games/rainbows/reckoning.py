@@ -127,11 +127,11 @@ def paid_range(position: RainbowsState, seat: int) -> tuple[int, int]:
     return least, most_at_start + spent + most_borrowed
 
 
-def price_range(position: RainbowsState, seat: int) -> tuple[int, int]:
-    """Returns the least and the most that a seat's markers can have cost, by the cards in the discard pile."""
+def price_range(position: RainbowsState, markers: list[int]) -> tuple[int, int]:
+    """Returns the least and the most that so many markers of each column can have cost, by the discard pile."""
     pile = position.discard_pile()
     least = most = 0
-    for column, count in enumerate(placed(position, seat)):
+    for column, count in enumerate(markers):
         prices = sorted(card % box.NUMBERS + 1 for card in pile if card // box.NUMBERS == column)
         least += sum(prices[:count])
         most += sum(prices[len(prices) - count :])
