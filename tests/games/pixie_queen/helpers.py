@@ -11,7 +11,9 @@ from folkmoot.engine.dice import FastDice, ScriptedDice
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import GAME, phases, tasks
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.shown import PixieQueenView, PlayerView
+from folkmoot.games.pixie_queen.situation import described
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from tests.games.questions import decider as decider
 from tests.games.questions import event_args as event_args
@@ -44,7 +46,7 @@ def at(
     "stones": [2, 0], "skill": "extra_slot"}. What it leaves out: two of each good, its skill of `SKILLS`, four discs in
     the action phase, all pixies that are nowhere else captive. stock="1a" leaves one apple in the stock: the last seat
     gets the rest of them. Stones on captives have come from the bag. In the offering all are asked for
-    the demanded food first. `options` are the game's.
+    the demanded food first. `options` are the game's. No game need come to it: a rule is looked at alone.
     """
     given = [{"goods": TWO_EACH, **(seats[seat] if seat < len(seats) else {})} for seat in range(players)]
     bands = [*given, *([neutral or {}] if players == 2 else [])]
@@ -60,7 +62,8 @@ def at(
     if neutral is not None:
         facts["neutral"] = _with_spaces(neutral)
     options = GAME.options_for(players, facts.pop("options", {}))
-    return GAME.situation(players, options, facts, FastDice(0))
+    assert isinstance(options, PixieQueenOptions)
+    return described(players, options, facts, FastDice(0))
 
 
 def amounts(words: str, zeros: bool = False) -> dict[str, int]:

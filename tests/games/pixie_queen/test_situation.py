@@ -66,7 +66,8 @@ def test_whatever_is_filled_in_is_sound(players: int) -> None:
             position = made(players, {"active": seat, "round": 1 + seed}, seed)
             assert position.faults() == []
             assert asked(position) == (seat, "main")
-            assert [owned(position, other) for other in range(players)] == ["2a 2h 2b 2s 2g"] * players
+            if position.round > 1:
+                assert [owned(position, other) for other in range(players)] == ["2a 2h 2b 2s 2g"] * players
             for text in sorted(legal(position))[::7]:
                 play(position.copy(), text)
 
@@ -103,13 +104,14 @@ def test_facts_lead_back_to_what_an_eye_sees(players: int) -> None:
 
 
 def test_facts_leave_out_defaults() -> None:
-    facts: Any = GAME.facts(made(3, {"seats": [{"punishment": 4}, {}, {}], "area": {"honey": 2}}), 0)
+    added = {"apple": 1, "honey": 2, "bread": 1, "silver": 1}
+    facts: Any = GAME.facts(made(3, {"seats": [{"punishment": 7}, {}, {}], "area": added}), 0)
     assert "phase" not in facts
-    assert [seat["punishment"] for seat in facts["seats"]] == [4, 0, 0]
+    assert [seat["punishment"] for seat in facts["seats"]] == [7, 6, 6]
     assert not any("servants" in seat or "silver_case" in seat for seat in facts["seats"])
     assert "draws" not in facts
     assert "coming_demand" not in facts
-    assert facts["area"] == {"honey": 2}
+    assert facts["area"] == added
 
 
 @pytest.mark.parametrize("players", NUMBERS)
@@ -141,7 +143,7 @@ def questions() -> list[tuple[str, int, Given]]:
     holds = [{**seat, "one_use": "bag_tile"}, {}, {}]
     doubles = [{"one_use": "double_tile"}, {}, {}]
     chained = [{"stones": [1, 0]}, {}, {}]
-    suffering = [{"punishment": 10, "on": ["casino", "grace"]}, {}, {}]
+    suffering = [{}, {}, {"punishment": 10, "on": ["casino", "grace"]}]
     bag = {"bag_contents": [30, 10, 10]}
     offering = {"phase": "offering", "demand": ["apple"]}
     rewarding = {"phase": "rewards", "demand": ["apple"]}
@@ -158,7 +160,11 @@ def questions() -> list[tuple[str, int, Given]]:
         (
             "tile-food",
             3,
-            {"phase": "steal", "seats": [{"food_tile": 3}, {}, {}], "pending": ["actions", "tile-food 0 3"]},
+            {
+                "phase": "steal",
+                "seats": [{"food_tile": 3}, {}, {}],
+                "pending": ["actions", "steal 2", "steal 1", "tile-food 0 3"],
+            },
         ),
         ("main", 3, {"pending": ["actions-end", "main"], "seats": [{"discs": 2}, {}, {}]}),
         ("after", 3, bag | {"seats": chained, "pending": end}),
@@ -168,7 +174,7 @@ def questions() -> list[tuple[str, int, Given]]:
         ("place", 3, bag | {"pending": [*end, "place 0 2"]}),
         ("discard", 3, {"seats": [seat, {}, {}], "pending": [*end, "discard 0 3"]}),
         ("copy", 3, {"seats": [{**seat, "used": ["copy"]}, {}, {}], "pending": [*end, "copy"]}),
-        ("demotion", 3, {"seats": suffering, "pending": [*end, "demotion"], "big": [1, 0, 2]}),
+        ("demotion", 3, {"seats": suffering, "pending": [*end, "demotion 2"]}),
         ("double", 3, {"phase": "offering", "seats": doubles, "pending": ["reveal-demand", "double"]}),
         ("offer", 3, offering | {"pending": ["offer"], "seats": [{"stage": "apple"}] * 3}),
         ("promote", 3, rewarding | {"pending": [*reward, "promote 0 2"]}),

@@ -175,22 +175,33 @@ def test_a_token_lies_open_for_each_offering() -> None:
 
 @proves("PIX-301")
 def test_discs_that_lie_nowhere_are_left() -> None:
-    facts: Given = {"discs_on": {"casino": [2, 1]}, "pantry": [2], "order_by": 2}
+    facts: Given = {"discs_on": {"casino": [2, 1], "tracks": [2, 0]}, "pantry": [0, 2], "order_by": 2}
     position = made(3, {"seats": [{}, {"used": ["mine"]}, {}], **facts})
-    assert [player.discs for player in seen(position).players] == [4, 1, 2]
+    assert [player.discs for player in seen(position).players] == [1, 1, 2]
     assert made(3, {"seats": [{}, {}, {"discs": 3}], "pantry": [2]}).discs == [4, 4, 3]
     assert made(3, {"priority_by": 2}).discs == [4, 4, 0]
     assert made(3, {"phase": "offering"}).discs == [0, 0, 0]
 
 
+@proves("PIX-301")
+def test_others_have_had_as_many_turns_as_the_player_on_turn() -> None:
+    assert made(3, {"pantry": [0], "discs_on": {"casino": [2, 0]}}).discs == [1, 2, 2]
+    assert made(3, {"seats": [{"discs": 3}, {}, {}]}).discs == [3, 3, 3]
+    assert seen(made(3, {"active": 2})).big == [2, 0, 1]
+    assert seen(made(3, {"active": 1, "pantry": [2]})).big == [2, 1, 0]
+    after = made(3, {"active": 1, "big": [0, 1, 2]})
+    assert (seen(after).big, after.discs) == ([0, 1, 2], [3, 4, 4])
+
+
 @proves("PIX-411")
 def test_offers_begin_with_the_first_good() -> None:
     position = made(3, {"phase": "offering", "demand": ["honey"]})
-    for seat in position.deciders():
+    assert legal(position, 0) == {"offer honey 0"}
+    for seat in (1, 2):
         assert legal(position, seat) == {"offer honey 0", "offer honey 1", "offer honey 2"}
     wrong = made(3, {"phase": "offering", "demand": ["honey"]}, wrong_food_offers=True)
     assert "offer apple 1" in legal(wrong, 2)
-    answer(position, 0, "offer honey 1")
+    answer(position, 1, "offer honey 1")
 
 
 def test_of_a_committed_offer_that_is_not_said_any_will_do() -> None:

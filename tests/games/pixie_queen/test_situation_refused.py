@@ -42,7 +42,7 @@ def band(**facts: Any) -> Given:
         one(discs=5),  # PIX-301
         one(punishment=61),
         one(punishment=60),  # PIX-722
-        one(out=1) | {"active": 1},  # PIX-722: with 0 points
+        one(out=1, punishment=0) | {"active": 1},  # PIX-722
         one(used=["pantry"]),
         {"trade_by": 0},  # PIX-390: every player has a trade of their own
         one(bonus=-1),

@@ -15,6 +15,7 @@ from folkmoot.text import LANGUAGES, Words
 
 from .helpers import NUMBERS, Seat, asked, at, legal, offer, own_view, owned, play, random_game, seen, words_of
 from .scenes import STILL, answer, drawing, offering, promoting, punished
+from .test_situation import Given, made
 
 EYES = (None, 0, 1, 2)
 NAMES = ["Lutin", "Puck", "Nixe", "Farfadet", "Brownie"]
@@ -208,6 +209,9 @@ def test_moves_of_an_offer_change_nothing_for_others_and_offers_are_open_afterwa
         assert [words_of(player.offer or []) for player in seen(rest, eye).players] == ["2a", "1s", ""]
 
 
+ROBBED: Given = {"seats": [{"skill": "copy_any"}, {"on": ["forge_ring"]}, {}]}
+
+
 def course(position: PixieQueenState) -> Course:
     """Returns a table at this moment; the position has open stocks, so that its facts hold all but the tokens."""
     facts = GAME.facts(position, 0)
@@ -216,7 +220,7 @@ def course(position: PixieQueenState) -> Course:
 
 @pytest.mark.parametrize("text", ["mine", "punish", "casino"])
 def test_what_was_rolled_or_drawn_cannot_be_undone(text: str) -> None:
-    played = course(at(3, {}, {"on": "forge_ring"}, options=OPEN))
+    played = course(made(3, ROBBED, **OPEN))
     assert played.play(0, text).closes_undo
     with pytest.raises(CannotUndo):
         played.undo(0, [1])
@@ -226,7 +230,7 @@ def test_what_was_rolled_or_drawn_cannot_be_undone(text: str) -> None:
     "text", ["steal_food apple", "rob_pixie forge_ring", "special_offering gold", "promotion mine convert", "pass"]
 )
 def test_what_hid_nothing_can_be_undone(text: str) -> None:
-    played = course(at(3, {}, {"on": "forge_ring"}, options=OPEN))
+    played = course(made(3, ROBBED, **OPEN))
     before = played.position.snapshot()
     assert not played.play(0, text).closes_undo
     played.undo(0, [1])
@@ -235,7 +239,7 @@ def test_what_hid_nothing_can_be_undone(text: str) -> None:
 
 @proves("PIX-411")
 def test_a_move_that_leads_to_the_demand_cannot_be_undone_and_says_so() -> None:
-    position = at(3, {"discs": 1}, STILL, STILL, options=OPEN)
+    position = made(3, {"seats": [{"discs": 1}, STILL, STILL]}, **OPEN)
     prompt = position.prompt(0)
     assert prompt is not None
     assert {choice.move for choice in prompt.choices if not choice.reveals} == {"pantry discard"}  # a question follows

@@ -6,6 +6,7 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import within
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.reckoning import actions_taken
 from folkmoot.games.pixie_queen.rules.rewarding import punish, reward
 from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
 from folkmoot.games.pixie_queen.rules.tiles import at_home, is_food, tile_at
@@ -37,7 +38,7 @@ _USUAL_POINTS: Final = 3
 
 
 def ask(position: PixieQueenState, question: int, asked: int | None, left: int | None) -> None:
-    """Puts a question on the stack, with all that follows it. What it needs and nobody has said is filled in.
+    """Puts a question on the stack, with all that follows it. Whom it concerns gets what it needs.
 
     Raises `BadSituation` if it cannot be asked.
     """
@@ -62,6 +63,52 @@ def ask(position: PixieQueenState, question: int, asked: int | None, left: int |
         position.stack = _punishing(position, seat)
 
 
+def prepare(position: PixieQueenState, castle_unsaid: bool) -> None:
+    """Fills in what the tasks on the stack need and nobody has said: the discs and offers that led to them."""
+    if not position.stack:
+        return
+    if position.phase == phases.ACTING:
+        _pay_for(position, position.stack[-1])
+    elif position.phase == phases.REWARDING:
+        for task in position.stack:
+            at = box.GOODS * tasks.seat_of(task) + position.demanded()
+            if tasks.kind_of(task) == tasks.ASK_PROMOTE and tasks.second_of(task) == tasks.BY_OFFER:
+                position.offers[at] = position.offers[at] or tasks.first_of(task)
+        _please(position)
+    elif position.phase == phases.PUNISHING:
+        food = position.demanded()
+        if position.castle == box.CLOSED:
+            _please(position)
+        elif castle_unsaid and any(position.offered(other, food) for other in range(position.seats)):
+            position.castle = box.CLOSED  # PIX-511
+
+
+def _pay_for(position: PixieQueenState, question: int) -> None:
+    """Puts a disc of the player on turn where the question comes from; after an action, on the pantry (PIX-309)."""
+    kind, seat = tasks.kind_of(question), tasks.seat_of(question)
+    discards = kind == tasks.ASK_DISCARD and seat not in position.pantry
+    if kind == tasks.ASK_GIVE or (kind == tasks.ASK_DEMOTION and seat != position.active):
+        _throw(position, int(position.active))
+    elif kind in (tasks.ASK_BAG, tasks.ASK_PICK, tasks.ASK_PLACE):
+        _use_circle(position, seat, USED_MINE)
+    elif discards or (kind == tasks.ASK_AFTER and not actions_taken(position, seat)):
+        position.pantry.append(seat)
+
+
+def _throw(position: PixieQueenState, seat: int) -> None:
+    """The punishment die was thrown for a disc on its space, or for a copy (PIX-361)."""
+    position.roll = position.roll or _USUAL_POINTS
+    if not position.placed[box.PUNISH] and not position.copies:
+        position.placed[box.PUNISH] = price(position, box.PUNISH) + 4 * seat
+
+
+def _please(position: PixieQueenState) -> None:
+    """Somebody has offered the demanded food: the favourite, if nobody says who (PIX-417)."""
+    food = position.demanded()
+    if not any(position.offered(seat, food) for seat in range(position.seats)):
+        position.offers[box.GOODS * favourite(position) + food] = 1
+
+
 def _usual_seat(position: PixieQueenState, question: int) -> int:
     """Returns who is asked if nobody says it: the player on turn, or the first in the order whom it can concern."""
     if position.phase == phases.ACTING and question != tasks.ASK_DEMOTION:
@@ -83,13 +130,11 @@ def _usual_seat(position: PixieQueenState, question: int) -> int:
 
 
 def _expose(position: PixieQueenState, seat: int) -> None:
-    """Who is to demote a pixie has one on the pyramid and, but for anger, points enough (PIX-621, PIX-622)."""
+    """Who is to demote a pixie has one on the pyramid (PIX-622)."""
     free = [space for space in range(box.DOUBLES) if position.hands[space] == box.NOBODY and not position.placed[space]]
     if not position.has_active(seat) and position.captives[seat] and free:
         position.hands[free[0]] = seat
         position.captives[seat] = position.captives[seat] - 1
-    if position.phase != phases.OFFERING:
-        position.suffered[seat] = position.suffered[seat] or box.MINE_SYMBOLS[0]
 
 
 def food_tiles(position: PixieQueenState, seat: int) -> list[int]:
@@ -101,15 +146,21 @@ def _stealing(position: PixieQueenState, seat: int, left: int | None) -> list[in
     """Who is asked for food has a food tile; players before them have stolen already (PIX-203, PIX-205)."""
     if not food_tiles(position, seat) and position.food_pile:
         position.food_slot[seat] = position.food_pile.pop()
+    stack = whole_steal(position, seat)
+    if left is not None and tasks.kind_of(stack[-1]) == tasks.ASK_FOOD:
+        whole = tasks.first_of(stack.pop())
+        stack.append(tasks.task(tasks.ASK_FOOD, seat, left, int(left < whole)))
+    return stack
+
+
+def whole_steal(position: PixieQueenState, seat: int) -> list[int]:
+    """Returns what is left to do in a steal phase when a seat has got what its pixies steal."""
     twin = position.copy()
     twin.stack = []
     begin_round(twin, None)
     while tasks.kind_of(twin.stack[-1]) == tasks.STEAL and tasks.seat_of(twin.stack.pop()) != seat:
         continue
     steal(twin, seat, None)
-    if left is not None and tasks.kind_of(twin.stack[-1]) == tasks.ASK_FOOD:
-        whole = tasks.first_of(twin.stack.pop())
-        twin.stack.append(tasks.task(tasks.ASK_FOOD, seat, left, int(left < whole)))
     return twin.stack
 
 
@@ -130,15 +181,12 @@ def _acting(position: PixieQueenState, question: int, seat: int, left: int | Non
     if question == tasks.ASK_GIVE:
         return [*turn, _points_to_give(position, seat, left)]
     if question == tasks.ASK_DISCARD:
-        if seat not in position.pantry:
-            position.pantry.append(seat)
         return [*turn, tasks.task(tasks.ASK_DISCARD, seat, box.DISCARD)]
     if question == tasks.ASK_COPY:
         _use_circle(position, seat, USED_COPY)
         if not any(position.placed):
             position.placed[box.STEAL_SILVER] = price(position, box.STEAL_SILVER) + 4 * seat  # PIX-402
         return [*turn, tasks.task(tasks.ASK_COPY, seat)]
-    _use_circle(position, seat, USED_MINE)
     return [*turn, *_mining(position, question, seat, left)]
 
 
@@ -151,11 +199,10 @@ def _points_to_give(position: PixieQueenState, seat: int, left: int | None) -> i
     """The punishment die was thrown; opponents before the one that is asked about have their share (PIX-361)."""
     opponents = [other for other in position.big if other != seat]
     given = sum(position.shares)
-    if position.roll == 0:
-        position.roll = _USUAL_POINTS if left is None else left + given
+    if position.roll == 0 and left is not None:
+        position.roll = left + given
+    _throw(position, seat)
     position.shares = position.shares or [0] * int(position.seats)
-    if not position.placed[box.PUNISH] and not position.copies:
-        position.placed[box.PUNISH] = price(position, box.PUNISH) + 4 * seat
     served = [at for at, other in enumerate(opponents) if position.shares[other]]
     following = opponents[served[-1] + 1] if served and served[-1] + 1 < len(opponents) else opponents[0]
     return tasks.task(tasks.ASK_GIVE, seat, int(position.roll) - given if left is None else left, following)
@@ -180,9 +227,6 @@ def _demotion(position: PixieQueenState, turn: list[int], seat: int) -> list[int
     """An opponent was given points of the die; the player on turn has copied or passed (PIX-310, PIX-361, PIX-401)."""
     demotion = tasks.task(tasks.ASK_DEMOTION, seat)
     if seat != position.active:
-        position.roll = position.roll or _USUAL_POINTS
-        if not position.placed[box.PUNISH] and not position.copies:
-            position.placed[box.PUNISH] = price(position, box.PUNISH) + 4 * int(position.active)
         return [*turn, demotion]
     if position.own_used[seat] & USED_COPY:
         return [*turn, tasks.task(tasks.ASK_COPY, seat), demotion]
@@ -206,8 +250,7 @@ def _rewarding(position: PixieQueenState, question: int, seat: int, left: int | 
     free = left is None and position.has_skill(seat, box.FREE_PROMOTION)
     if question == tasks.ASK_PROMOTE and not free and not position.offered(seat, food):
         position.offers[box.GOODS * seat + food] = left or 1
-    if not any(position.offered(other, food) for other in position.big):
-        position.offers[box.GOODS * favourite(position) + food] = 1
+    _please(position)
     if question == tasks.ASK_NEUTRAL:
         wanted = tasks.task(tasks.ASK_NEUTRAL, favourite(position))
     elif position.offered(seat, food):

@@ -46,7 +46,8 @@ class PlayerFact(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults
     servants: int = 0
     """How many pixies have become servants."""
     discs: int | None = None
-    """The discs left in this round; in the action phase those that lie nowhere if it is not said."""
+    """The discs left in this round; if it is not said, in the action phase, those that lie nowhere, after as many
+    turns as the player on turn has had."""
     used: list[str] = []
     """The own circles used in this round: `mine`, `trade_tiles`, `copy`."""
     out: int = 0
@@ -135,7 +136,8 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True
     small: list[int] | None = None
     """The living seats in the order of the small cubes; as the big ones if it is not said."""
     big: list[int] | None = None
-    """The living seats in the order of the big cubes; the first is the favourite."""
+    """The living seats in the order of the big cubes; the first is the favourite. In the action phase, if neither is
+    said, those who have had more turns come before the player on turn."""
     discs_on: dict[str, list[int]] = {}
     """For some double spaces: the number of discs and whose they are."""
     pantry: list[int] = []

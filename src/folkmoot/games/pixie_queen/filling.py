@@ -9,10 +9,26 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.facts import Amounts, Facts, PlayerFact
 from folkmoot.games.pixie_queen.knowledge import imagine_offer
-from folkmoot.games.pixie_queen.reckoning import discs_used
+from folkmoot.games.pixie_queen.reckoning import (
+    dealt,
+    discs_used,
+    least_points,
+    offers_are_open,
+    rounds_gone,
+    turns_taken,
+    untouched,
+)
 from folkmoot.games.pixie_queen.rules.offering import first_asked
 from folkmoot.games.pixie_queen.rules.tiles import is_food
-from folkmoot.games.pixie_queen.state import BY_PRIORITY, BY_SPECIAL, COMMITTED, PixieQueenState, taken
+from folkmoot.games.pixie_queen.state import (
+    BY_PRIORITY,
+    BY_SPECIAL,
+    COMMITTED,
+    USED_MINE,
+    USED_TRADE,
+    PixieQueenState,
+    taken,
+)
 
 Entry = TypeVar("Entry")
 SKILL_NUMBER: Final = {name: number for number, name in enumerate(box.SKILL_NAMES)}
@@ -48,12 +64,24 @@ def set_goods(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
         left = _left_of(position, good) - (position.bag[good - box.SILVER] if good >= box.SILVER else 0)
         if stock is None:
             for seat in unknown:
-                position.goods[box.GOODS * seat + good] = box.START_GOODS[good]
-            position.stock[good] = left - box.START_GOODS[good] * len(unknown)
+                position.goods[box.GOODS * seat + good] = dealt(position, seat, good)
+            position.stock[good] = left - sum([position.owned(seat, good) for seat in unknown])
         else:
             position.stock[good] = stock[good]
-            for _ in range(left - stock[good] if unknown else 0):
-                position.goods[box.GOODS * unknown[dice.below(len(unknown))] + good] += 1
+            _share_out(position, good, left - stock[good], unknown, dice)
+
+
+def _share_out(position: PixieQueenState, good: int, number: int, unknown: list[int], dice: Dice) -> None:
+    """Deals so much of a good to screens: what the last move brought, then what was dealt, the rest at random."""
+    idle = untouched(position)
+    for seat in unknown:
+        first = dealt(position, seat, good) if seat in idle else 0
+        given = min(max(0, number), max(first, position.changes[box.GOODS * seat + good]))
+        position.goods[box.GOODS * seat + good] = given
+        number -= given
+    takers = [seat for seat in unknown if seat not in idle] or unknown
+    for _ in range(number if takers else 0):
+        position.goods[box.GOODS * takers[dice.below(len(takers))] + good] += 1
 
 
 def _left_of(position: PixieQueenState, good: int) -> int:
@@ -76,6 +104,8 @@ def _set_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice) 
         _draw_bag(position, facts, unknown, dice)
     else:
         position.bag = [start[0], start[1], max(0, start[2] - sum(position.stones) - _stones_waiting(position))]
+        if position.bag == start and any(used & USED_MINE for used in position.own_used) and not _is_mining(position):
+            position.bag[0] -= 1
     if facts.cubes is None:
         position.cubes = _usual_cubes(position)
     else:
@@ -100,23 +130,29 @@ def _stones_waiting(position: PixieQueenState) -> int:
     return sum([tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.ASK_PLACE])
 
 
+def _is_mining(position: PixieQueenState) -> bool:
+    """Tells whether a visit to the mine has begun in which nothing is drawn yet, or not all."""
+    return bool(position.stack) and tasks.kind_of(position.stack[-1]) in (tasks.ASK_BAG, tasks.ASK_PICK)
+
+
 def _usual_cubes(position: PixieQueenState) -> list[int]:
     """Returns what was drawn at the last visit to the mine if nobody says it: as little as the bag tells."""
-    top = tasks.kind_of(position.stack[-1]) if position.stack else tasks.ASK_MAIN
     if _stones_waiting(position):
         return [box.BAG_STONE] * _stones_waiting(position)
     start = box.START_BAG[int(position.seats)]
     gone = [cube for cube in range(box.CUBES) if position.bag[cube] < start[cube]]
-    return [] if top in (tasks.ASK_BAG, tasks.ASK_PICK) else gone[-1:]
+    return [] if _is_mining(position) else gone[-1:]
 
 
 def _most_in_bag(position: PixieQueenState, facts: Facts) -> list[int]:
     """Returns how many cubes of each kind can be in the bag."""
     most = box.START_BAG[int(position.seats)][:]
-    most[box.BAG_STONE] -= sum(position.stones) + _stones_waiting(position)
+    drawn = numbers_of("cube", facts.cubes or [], _CUBE_NUMBER)
+    most[box.BAG_STONE] -= max(sum(position.stones) + _stones_waiting(position), drawn.count(box.BAG_STONE))
     stock = [0] * box.GOODS if facts.stock is None else amounts_of(facts.stock)
     for cube in range(box.BAG_STONE):
-        most[cube] = min(most[cube], _left_of(position, box.SILVER + cube) - stock[box.SILVER + cube])
+        left = _left_of(position, box.SILVER + cube) - stock[box.SILVER + cube]
+        most[cube] = min(most[cube] - drawn.count(cube), left)
     return [max(0, count) for count in most]
 
 
@@ -176,11 +212,68 @@ def set_discs(position: PixieQueenState, players: list[PlayerFact]) -> None:
         position.discs[seat] = usual if player.discs is None else within("discs", player.discs, 0, box.DISCS)
 
 
-def set_offers(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
-    """While offers are made, all are asked for the first good, and of a committed one that is not said any will do."""
-    if position.phase != phases.OFFERING or not position.stack or position.stack[-1] != tasks.task(tasks.ASK_OFFER):
+def set_past(position: PixieQueenState, facts: Facts) -> None:
+    """Puts discs that are neither left nor said to lie anywhere on circles; who is punished for passing has none."""
+    if position.phase != phases.ACTING:
+        return
+    passes = position.stack[1:] == [tasks.task(tasks.NEXT_TURN), tasks.task(tasks.ASK_DEMOTION, int(position.active))]
+    players = facts.seats or [PlayerFact() for _ in range(position.seats)]
+    for seat, player in enumerate(players):
+        if passes and seat == position.active and player.discs is None:
+            position.discs[seat] = 0  # PIX-310
+        elif position.discs[seat]:
+            _use_circles(position, seat, box.DISCS - discs_used(position, seat) - position.discs[seat])
+
+
+def set_turns(position: PixieQueenState, facts: Facts) -> None:
+    """Gives those of whose discs nothing is said as many turns as the player on turn has had, in order (PIX-301)."""
+    if position.phase != phases.ACTING or not position.stack:
         return
     players = facts.seats or [PlayerFact() for _ in range(position.seats)]
+    actor = position.big.index(int(position.active))
+    for at, seat in enumerate(position.big):
+        missing = rounds_gone(position) + int(at < actor) - turns_taken(position, seat)
+        if players[seat].discs is None and at != actor and missing > 0:
+            _use_circles(position, seat, missing)
+            position.discs[seat] = max(0, box.DISCS - discs_used(position, seat))
+
+
+def _use_circles(position: PixieQueenState, seat: int, number: int) -> None:
+    """Puts so many discs of which nothing is said on circles, and if there is no more room on spaces (PIX-306)."""
+    if number > 0 and position.trade_each and not position.own_used[seat] & USED_TRADE:
+        position.own_used[seat] = position.own_used[seat] | USED_TRADE
+        number -= 1
+    while number > 0 and len(position.pantry) < box.PANTRY_USES:
+        position.pantry.append(seat)
+        number -= 1
+    if number > 0 and not position.own_used[seat] & USED_MINE:
+        position.own_used[seat] = position.own_used[seat] | USED_MINE
+        number -= 1
+    free = [space for space in range(box.DOUBLES) if not position.placed[space] and position.hands[space] == box.NOBODY]
+    if number > 0 and free:
+        position.placed[free[-1]] = 2 + 4 * seat
+
+
+def set_points(position: PixieQueenState, facts: Facts) -> None:
+    """Sets the punishment points of which nothing is said: as few as can be, sixty in the dungeon (PIX-722)."""
+    for seat, player in enumerate(facts.seats or [PlayerFact() for _ in range(position.seats)]):
+        if player.punishment is None and not position.lives(seat):
+            position.suffered[seat] = box.DUNGEON
+        elif player.punishment is None:
+            position.suffered[seat] = least_points(position, seat)
+            if position.stack[-1:] == [tasks.task(tasks.ASK_DEMOTION, seat)]:
+                reached = [symbol for symbol in box.MINE_SYMBOLS if symbol >= position.suffered[seat]]
+                position.suffered[seat] = (reached or box.MINE_SYMBOLS)[0]  # PIX-621
+
+
+def set_offers(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
+    """While offers are made, all are asked for the first good, and of a committed one that is not said any will do."""
+    players = facts.seats or [PlayerFact() for _ in range(position.seats)]
+    if offers_are_open(position):
+        for seat in [seat for seat in position.big if players[seat].offer is None]:
+            _offer_something(position, seat)
+    if position.phase != phases.OFFERING or not position.stack or position.stack[-1] != tasks.task(tasks.ASK_OFFER):
+        return
     for seat, player in enumerate(players):
         if player.stage is None:
             position.offer_stage[seat] = first_asked(position)
@@ -188,9 +281,16 @@ def set_offers(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
             imagine_offer(position, seat, dice)
 
 
+def _offer_something(position: PixieQueenState, seat: int) -> None:
+    """Lets a seat of which nothing is said have offered a silver bar, so that it was not punished (PIX-413)."""
+    offered = sum(position.offers[box.SILVER :: box.GOODS])
+    if not any(position.offered(seat, good) for good in range(box.GOODS)) and offered < position.stock[box.SILVER]:
+        position.offers[box.GOODS * seat + box.SILVER] = 1
+
+
 def set_rewards(position: PixieQueenState, facts: Facts, players: list[PlayerFact], dice: Dice) -> None:
     """Sets who took which reward tile: as the facts say, and for the rest a random seat that may have taken it."""
-    number_taken = _usual_taken(position, players) if facts.taken is None else _said_taken(facts.taken)
+    number_taken = _usual_taken(position, facts, players) if facts.taken is None else _said_taken(facts.taken)
     owners = [[box.NOBODY] * number for number in number_taken]
     rounds = [[0] * number for number in number_taken]
     for seat, player in enumerate(players):
@@ -218,10 +318,11 @@ def _said_taken(numbers: list[int]) -> list[int]:
     return numbers
 
 
-def _usual_taken(position: PixieQueenState, players: list[PlayerFact]) -> list[int]:
+def _usual_taken(position: PixieQueenState, facts: Facts, players: list[PlayerFact]) -> list[int]:
     """Returns how many tiles of each series were taken if nobody says it: as few as the other facts need."""
     numbers = [sum([max(0, player.servants) for player in players]), 0, 0]
-    numbers[box.SPECIAL] = int(position.single_by[BY_SPECIAL] != box.NOBODY)
+    added = sum(amounts_of(facts.area)) - sum(box.START_AREA) if facts.area is not None else 0
+    numbers[box.SPECIAL] = max(added, int(position.single_by[BY_SPECIAL] != box.NOBODY))
     for player in players:
         for tile in player.rewards or []:
             series, at, _ = _read_reward(tile)
@@ -240,7 +341,7 @@ def _take_in_order(
         seat = left.pop() if owner == box.NOBODY else owner
         if owner == box.NOBODY and series != box.SERVANT:
             left.insert(0, seat)
-        before = rounds[at] or max(1, before + int(series != box.RING))
+        before = rounds[at] or max(1 + at // 2, before + int(series != box.RING))
         position.takers.append(taken(series, seat, before))
 
 

@@ -20,12 +20,17 @@ from folkmoot.games.pixie_queen.filling import (
     set_discs,
     set_goods,
     set_offers,
+    set_past,
+    set_points,
     set_rewards,
     set_skills,
     set_tiles,
+    set_turns,
 )
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
+from folkmoot.games.pixie_queen.reachable import unreachable
+from folkmoot.games.pixie_queen.reckoning import order_by_turns
 from folkmoot.games.pixie_queen.setup import prepared
 from folkmoot.games.pixie_queen.state import (
     BY_ORDER,
@@ -54,20 +59,32 @@ _BONUS: Final = 999
 
 
 def situation(seats: int, options: PixieQueenOptions, given: Mapping[str, object], dice: Dice) -> PixieQueenPosition:
-    """Returns the position the facts describe. Raises `BadSituation` if there is none.
+    """Returns the position the facts describe. Raises `BadSituation` if there is none, or if no game comes to it."""
+    return _in_first_round(seats, options, given, dice, True)
 
-    If no round is said, it is the first in which that position can be.
+
+def described(seats: int, options: PixieQueenOptions, given: Mapping[str, object], dice: Dice) -> PixieQueenPosition:
+    """Returns the position the facts describe, whether or not a game can come to it: for tests of single rules.
+
+    What must have happened before is not filled in. Raises `BadSituation` if an invariant is broken.
     """
+    return _in_first_round(seats, options, given, dice, False)
+
+
+def _in_first_round(
+    seats: int, options: PixieQueenOptions, given: Mapping[str, object], dice: Dice, reached: bool
+) -> PixieQueenPosition:
+    """Returns the position in the round that is said, else in the first in which nothing speaks against it."""
     facts = read_facts(given, Facts)
     if facts.round is not None:
-        return _made(seats, options, facts, within("round", facts.round, 0, box.ROUNDS), dice)
+        return _made(seats, options, facts, within("round", facts.round, 0, box.ROUNDS), dice, reached)
     refusals = []
     for number in [0] if _phase_of(facts) == phases.SETUP else range(1, box.ROUNDS + 1):
         try:
-            return _made(seats, options, facts, number, dice)
+            return _made(seats, options, facts, number, dice, reached)
         except BadSituation as refusal:
-            refusals.append(refusal)
-    raise refusals[0]
+            refusals.append(str(refusal))
+    raise BadSituation(max(refusals, key=refusals.count))
 
 
 def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
@@ -76,18 +93,30 @@ def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
     return by_name
 
 
-def _made(seats: int, options: PixieQueenOptions, facts: Facts, number: int, dice: Dice) -> PixieQueenPosition:
+def _made(
+    seats: int, options: PixieQueenOptions, facts: Facts, number: int, dice: Dice, reached: bool
+) -> PixieQueenPosition:
     """Returns the position of the facts in a round.
 
-    The goods behind screens must allow the moves that the facts imply, so they are dealt until no invariant is broken.
+    The goods behind screens must allow the moves that the facts imply, so they are dealt until a game can come to it.
     """
     position = _without_goods(seats, options, facts, number, dice)
+    if reached:
+        set_past(position, facts)
+        if position.phase == phases.ACTING and position.stack and facts.big is None and facts.small is None:
+            turned = msgspec.structs.replace(facts, big=order_by_turns(position))
+            position = _without_goods(seats, options, turned, number, dice)
+            set_past(position, turned)
+        set_turns(position, facts)
     for _ in range(TRIES if facts.stock is not None else 1):
         set_goods(position, facts, dice)
         set_offers(position, facts, dice)
-        if not position.faults():
-            break
-    return require_sound(position)
+        if reached:
+            set_points(position, facts)
+        if not position.faults() and not (reached and unreachable(position)):
+            return position
+    require_sound(position)
+    raise BadSituation(f"no game comes to this: {unreachable(position)[0]}")
 
 
 def _without_goods(seats: int, options: PixieQueenOptions, facts: Facts, number: int, dice: Dice) -> PixieQueenPosition:
@@ -164,8 +193,9 @@ def _set_board(position: PixieQueenState, facts: Facts) -> None:
     if facts.extra_tile is not None:
         position.extra_tile = number_of("tile", facts.extra_tile, _TILE_NUMBER)
     living = [seat for seat in range(position.seats) if position.lives(seat)]
-    position.small = living if facts.small is None else facts.small[:]
-    position.big = position.small[:] if facts.big is None else facts.big[:]
+    said = [order for order in (facts.small, facts.big) if order is not None]
+    position.small = (said or [living])[0][:]
+    position.big = (said or [living])[-1][:]
     if sorted(position.big) != living or sorted(position.small) != living:
         raise BadSituation("big, small: expected every living seat once (PIX-103)")
     if facts.castle is not None:
@@ -221,6 +251,7 @@ def _set_turn(position: PixieQueenState, facts: Facts) -> None:
         usual = asking.QUESTION_OF[position.phase]
         question = number_of("phase", facts.phase, _QUESTION_NUMBER) if named else usual
         asking.ask(position, question, facts.asked, facts.left)
+    asking.prepare(position, facts.castle_open is None)
 
 
 def _read_move(text: str) -> int:
