@@ -153,6 +153,32 @@ def test_peeks_were_made_in_turns_of_their_own_and_are_known(facts: Given, rule:
     refused(rule, **facts)
 
 
+@pytest.mark.parametrize(
+    "facts",
+    [{"peeked": True, "last_peek": [1, 5]}, {"last_peek": [0, 5]}, {"peeked_at": 5, "last_peek": [1, 5]}],
+)
+@proves("DOL-36", "DOL-111")
+def test_at_the_limit_of_rounds_the_turn_of_the_last_peek_has_ended(facts: Given) -> None:
+    assert made(phase="over", last_peek=[1, 5], **LIMIT).faults() == []
+    refused("DOL-36", phase="over", **LIMIT | facts)
+
+
+@proves("DOL-37", "DOL-101")
+def test_in_the_turn_of_the_last_slab_the_peek_is_that_of_the_turn() -> None:
+    position = at(phase="over", dolmens=row(0, 6), last_peek=[0, 6])
+    assert (position.peeked, int(position.peeked_at)) == (True, 6)
+    assert at(phase="over", dolmens=row(0, 6), last_peek=[1, 6]).peeked is False
+    with pytest.raises(BadSituation, match="DOL-37"):
+        at(phase="over", dolmens=row(0, 6), last_peek=[1, 6], peeked=True)
+
+
+@proves("DOL-118")
+def test_where_every_point_counts_the_fairy_goes_on_after_two_walks() -> None:
+    points: Given = {"options": {"jump_counts": "points"}}
+    assert [int(made(3, fairy=fairy).round) for fairy in range(4)] == [1, 2, 2, 3]
+    assert [int(made(3, fairy=fairy, **points).round) for fairy in range(4)] == [1, 2, 3, 3]
+
+
 def test_a_last_peek_tells_by_itself_what_follows_from_it() -> None:
     position = made(last_peek=[0, 5])
     assert (position.peeked, int(position.peeked_at), position.peekers[5]) == (True, 5, 1)

@@ -7,6 +7,7 @@ from folkmoot.games.dolmen.knowledge import memories_hold
 from folkmoot.games.dolmen.reckoning import (
     can_be_lost,
     crystals_add_up,
+    finisher,
     has_left,
     lost_now,
     peeks_suffice,
@@ -147,9 +148,12 @@ def _peek_faults(position: DolmenState) -> list[str]:
     seat, place = divmod(int(position.last_peek), box.POINTS)
     if position.last_peek >= 0 and (box.IS_GLOW[place] or seat >= position.seats):
         faults.append("slabs are peeked at (DOL-33)")
-    if position.phase == phases.OVER or faults:
+    if faults:
         return faults
-    if position.peeked:
+    if position.phase == phases.OVER and finisher(position) < 0:
+        if position.peeked or position.peeked_at or (position.last_peek >= 0 and seat != position.active):
+            return ["the last peek was in the last turn, which has ended (DOL-36)"]
+    elif position.peeked:
         known = position.last_peek >= 0 and bool(position.peekers[place] >> seat & 1)
         if position.last_peek < 0 or seat != position.active or position.peeked_at != (place if known else 0):
             return ["a peek is the active player's (DOL-37)"]

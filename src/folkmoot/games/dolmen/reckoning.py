@@ -34,6 +34,14 @@ def peeks(position: DolmenState, seat: int) -> int:
     return turns_ended(position, seat) + (1 if seat == position.active and may_have else 0)
 
 
+def finisher(position: DolmenState) -> int:
+    """Returns the first seat whose dolmen is finished (DOL-101), -1 if none is."""
+    for seat in range(position.seats):
+        if len(position.dolmen(seat)) >= position.slabs_to_end():
+            return seat
+    return -1
+
+
 def peeks_suffice(position: DolmenState) -> bool:
     """Tells whether everybody had the turns to peek at the slabs of the circle that they know."""
     for seat in range(position.seats):
@@ -47,13 +55,12 @@ def has_left(position: DolmenState, place: int, seat: int) -> bool:
 
     Somebody has tried it, or the fairy has swept it.
     """
-    swept = box.PILLAR_PLACES[position.fairy] + box.PILLAR_PLACES[(position.fairy - 1) % box.PILLARS]
     if seat == position.active:
-        if position.phase == phases.ARRANGE:
-            return place in box.PILLAR_PLACES[position.fairy]
-        return position.phase == phases.LAY and place == position.at[seat]
+        swept = place in box.PILLAR_PLACES[position.fairy] and position.phase in (phases.ARRANGE, phases.OVER)
+        return swept or (place == position.at[seat] and position.phase in (phases.LAY, phases.OVER))
     tried = position.circle[place] == box.NO_SLAB and place in (position.at[seat], position.at[position.active])
-    return tried or place in swept
+    pillars = (position.fairy, (position.fairy - 1) % box.PILLARS)
+    return tried or any(place in box.PILLAR_PLACES[pillar] for pillar in pillars)
 
 
 def won_slabs(position: DolmenState, seat: int) -> list[int]:
@@ -185,10 +192,13 @@ def turns_suffice(position: DolmenState) -> bool:
 def _all_walks(position: DolmenState, came: int) -> int:
     """Returns how many walks there were at least, if so many led to glows; the first of all cannot.
 
-    Others led to each place that is empty now (DOL-46), and to those where korrigans stand.
+    Others led to each place that is empty now (DOL-46), and to those where korrigans stand. Without a jump as one step
+    no walk leads from glow to glow (DOL-118).
     """
     standing = [point for point in position.at if position.circle[point] != box.NO_SLAB]
-    elsewhere = max(empty_places(position) + len(standing), 1 if came else 0)
+    away = [point for point in position.at if not box.IS_GLOW[point]]
+    between = came + len(away) if position.jump_points else min(came, 1)
+    elsewhere = max(empty_places(position) + len(standing), between)
     return max(came + elsewhere, sum([least_walks(position, seat) for seat in range(position.seats)]))
 
 

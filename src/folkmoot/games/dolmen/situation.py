@@ -117,18 +117,12 @@ def _set_turn(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
         closing = flow.throw_die(dice) if closing is None else closing
         position.mystery_roll = within("mystery_roll", closing, 1, box.FACES_OF_DIE)
     position.roll = within("roll", facts.roll or 0, 0, box.FACES_OF_DIE)
-    if position.phase == phases.OVER and facts.roll is None and _finished(position) >= 0:
+    if position.phase == phases.OVER and facts.roll is None and reckoning.finisher(position) >= 0:
         position.roll = _usual_roll(position, slab_of(position.dolmen(int(position.active))[-1]))
     if facts.fairy is not None:
         position.fairy = within("fairy", facts.fairy, 0, box.PILLARS - 1)
     elif position.phase == phases.ARRANGE:
         position.fairy = 1
-
-
-def _finished(position: DolmenPosition) -> int:
-    """Returns the seat whose dolmen is finished, -1 if none is."""
-    full = [seat for seat in range(position.seats) if len(position.dolmen(seat)) >= position.slabs_to_end()]
-    return full[0] if full else -1
 
 
 def _active(position: DolmenPosition, facts: Facts) -> int:
@@ -137,14 +131,14 @@ def _active(position: DolmenPosition, facts: Facts) -> int:
         return facts.active
     if position.phase != phases.OVER:
         return 0
-    finished = _finished(position)
+    finished = reckoning.finisher(position)
     return finished if finished >= 0 else int((position.first - 1) % position.seats)
 
 
 def _usual_points(position: DolmenPosition, facts: Facts) -> list[int]:
     """Returns where korrigans stand if it is not said; who has won a slab, before the first place that may be empty."""
     points, seat = position.at[:], int(position.active)
-    if position.phase == phases.LAY or (position.phase == phases.OVER and _finished(position) >= 0):
+    if position.phase == phases.LAY or (position.phase == phases.OVER and reckoning.finisher(position) >= 0):
         empty = [place for place in box.PLACES if facts.circle.get(str(place)) is None]
         points[seat] = min(empty, key=lambda place: (place - points[seat]) % box.POINTS, default=points[seat])
     return points
@@ -296,7 +290,7 @@ def _set_peeks(position: DolmenPosition, facts: Facts) -> None:
         if facts.peekers is None and position.circle[place] != box.NO_SLAB:
             position.peekers[place] |= 1 << seat
         now = place if seat == position.active else 0
-    peeked = now > 0 and position.phase not in (phases.END_TURN, phases.OVER)
+    peeked = now > 0 and (position.phase != phases.OVER or reckoning.finisher(position) >= 0)
     position.peeked = peeked if facts.peeked is None else facts.peeked
     if position.peeked and position.peekers[now] >> position.active & 1:
         position.peeked_at = now
@@ -306,7 +300,7 @@ def _set_peeks(position: DolmenPosition, facts: Facts) -> None:
 
 def _set_round(position: DolmenPosition, facts: Facts) -> None:
     """Counts as few rounds as everything else needs, if their number was not said (DOL-17)."""
-    if facts.round is None and (position.phase != phases.OVER or _finished(position) >= 0):
+    if facts.round is None and (position.phase != phases.OVER or reckoning.finisher(position) >= 0):
         position.round = 1
         while not _has_turns(position) and position.round < position.round_limit:
             position.round += 1
