@@ -17,6 +17,7 @@ BANK: Given = {"options": {"bank_accounts": True}}
 LONG: Given = {"options": {"days": 2}}
 LONGEST: Given = {"options": {"days": 3}}
 ZERO = [[{"rainbows": 0, "singles": 0, "money": 0}] * 3]
+KEPT_TEN: Given = {"face_up": [["red-10"], None, None], "markers": [[], None, None]}
 BOTH: Given = {"face_up": [[], [], []], "discard_pile": ["red-1", "red-2"], "round": 1, "turn": 2}
 TWO: Given = {"options": {"two_player_variant": True}}
 
@@ -40,7 +41,9 @@ TWO: Given = {"options": {"two_player_variant": True}}
             {"gold": [5, None, None], "face_up": [[], None, None], "markers": [["R1", "O1"], None, None], "round": 1},
             "RAI",
         ),
-        ({"gold": [126, None, None], "day": 2, **LONG}, "RAI-38"),
+        ({"gold": [71, None, None], "day": 2, "round": 1, **LONG}, "RAI-38"),
+        ({"gold": [5, None, None], **KEPT_TEN, "day": 2, **LONG}, "RAI-30"),
+        ({"gold": [5, None, None], **KEPT_TEN, "day": 2, **LONGEST}, "RAI-30"),
         ({"gold": [14, 14, 15], "markers": [["R1"], ["R2"], []], **BOTH}, "RAI-30"),  # one card costs 1, not two
         # Accounts hold the start, the scores and a deposit, less loans.
         ({"account": [5, 0, 0]}, "RAI-11"),
@@ -99,6 +102,8 @@ def test_with_two_players_the_higher_card_has_gone() -> None:
     [
         (3, {}),
         (3, {"turn": 3}),
+        (2, TWO),
+        (2, {"turn": 1, **TWO}),
         (2, {"turn": 2, **TWO}),
         (2, {"turn": 2, "round": 15, **TWO}),
         (3, {"round": 9}),
@@ -113,6 +118,9 @@ def test_with_two_players_the_higher_card_has_gone() -> None:
         (3, {"account": [38, 50, 12], **BANK}),
         (3, {"day": 2, "account": [13, 40, -20], **LONG}),
         (3, {"day": 2, "account": [115, 40, -35], "gold": [0, 60, 3], **LONGEST}),
+        (3, {"day": 2, "gold": [70, 0, None], "round": 1, **LONG}),
+        (3, {"day": 2, "account": [53, 48, -31], "options": {"days": 3, "bank_accounts": True}}),
+        (3, {"phase": "deposit", "turn": 1, "account": [100, None, None], **LONGEST}),
         (3, {"phase": "deposit", **LONG}),
         (3, {"phase": "deposit", "gold": [7, 0, 0], **LONG}),
         (4, {"phase": "deposit", "turn": 2, "options": {"days": 3, "bank_accounts": True}}),

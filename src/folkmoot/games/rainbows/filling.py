@@ -66,7 +66,7 @@ class Filling:
         fair = (len(self._vacant_spaces()) - 1) // int(self.position.seats)
         counts = list(range(least, most + 1))
         self.dice.shuffle(counts)
-        counts.sort(key=lambda count: max(0, count - fair))
+        counts.sort(key=lambda count: count > fair)
         return any(self._keep_and_buy(seat, picks - buys, buys) for buys in counts)
 
     def _keep_and_buy(self, seat: int, keeps: int, buys: int) -> bool:

@@ -112,8 +112,8 @@ def _round_faults(position: RainbowsState) -> list[str]:
         faults.append("no round begins on a full board (RAI-48)")
     if position.seats == 2 and position.turn == 2:
         # This round's three other cards are among the last three of the pile, which is in the order of the deal.
-        least = position.market[0] % box.NUMBERS
-        if all(card % box.NUMBERS < least for card in position.discard_pile()[-3:]):
+        [last] = position.market
+        if all(card % box.NUMBERS < last % box.NUMBERS for card in position.discard_pile()[-3:]):
             faults.append("of the last two cards the higher one has gone to the discard pile (RAI-117)")
     return faults
 

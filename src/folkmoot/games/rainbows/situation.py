@@ -161,7 +161,8 @@ def _rounds(position: RainbowsPosition, options: RainbowsOptions, facts: Facts, 
     clovers = said.draws.count(box.CLOVER)
     lying = len(said.cards()) - len(said.market or []) - len(said.draws) + clovers + market
     least, most = max(1, -(-lying // per_round)), (box.CARDS - len(said.draws) + clovers) // per_round
-    if least > most or most < (facts.round or 0) <= box.CARDS // per_round:
+    too_late = facts.round is not None and most < facts.round <= box.CARDS // per_round
+    if least > most or too_late:
         raise BadSituation("impossible situation: draws names cards that have been dealt by now (RAI-112)")
     if facts.round is not None:
         return [within("round", facts.round, least, most)]
@@ -170,7 +171,8 @@ def _rounds(position: RainbowsPosition, options: RainbowsOptions, facts: Facts, 
     if facts.priority is not None and isinstance(options.first_priority, int) and position.day == 1:
         ended = (facts.priority - options.first_priority) % int(position.seats)
         first = ended + (position.phase == phases.PICK)
-        return [number for number in range(least, most + 1) if (number - first) % int(position.seats) == 0]
+        least += (first - least) % int(position.seats)
+        return list(range(least, most + 1, int(position.seats)))
     return list(range(least, most + 1))
 
 
