@@ -75,7 +75,7 @@ def _pawn_in_hand(position: KorrigansState, facts: Facts) -> int:
 
 def _round_of_pawns(position: KorrigansState) -> int:
     """Returns the round that the pawns tell (KOR-24); in the chain of draws the latest that it may be (KOR-32)."""
-    suns, clouds = (box.GRID_SIZE - lines.count(NONE) for lines in (position.suns, position.clouds))
+    suns, clouds = [box.GRID_SIZE - lines.count(NONE) for lines in (position.suns, position.clouds)]
     if position.stage == stages.PLACEMENT:
         return 0
     if flow.only_draws_are_left(position):

@@ -26,6 +26,7 @@ from folkmoot.games.korrigans.state import CARRIES_NOTHING, NONE, KorrigansState
 
 _IN_ROUNDS: Final = (*DRAWS, phases.OFFER_SACRIFICE, phases.MOVE_KORRIGAN, phases.MUST_SACRIFICE)
 _AT_THE_END: Final = (phases.FINAL_MOVE, phases.OVER)
+_IN_FINAL_TURNS: Final = (*_AT_THE_END, phases.CHOOSE_GOBLIN_TARGET)
 
 
 def unreachable(position: KorrigansState) -> list[str]:
@@ -44,7 +45,7 @@ def _course_faults(position: KorrigansState) -> list[str]:
         (phase == phases.PLACE_KORRIGAN and stage != stages.PLACEMENT)
         or (phase in _IN_ROUNDS and stage != stages.ROUNDS)
         or (phase in _AT_THE_END and stage != stages.FINAL_TURN)
-        or (stage == stages.FINAL_TURN and phase not in (*_AT_THE_END, phases.CHOOSE_GOBLIN_TARGET))
+        or (stage == stages.FINAL_TURN and phase not in _IN_FINAL_TURNS)
     ):
         return [f"{phases.PHASES[phase]} is not asked in the stage {stages.STAGES[stage]} (KOR-14, KOR-24, KOR-110)"]
     if (position.placement_lap == 2) == (stage == stages.PLACEMENT):
@@ -61,7 +62,7 @@ def _course_faults(position: KorrigansState) -> list[str]:
 
 def _rainbow_faults(position: KorrigansState) -> list[str]:
     """KOR-24, KOR-30 to KOR-32: one pawn is placed in each round, and more only after the fifth cloud."""
-    suns, clouds = (box.GRID_SIZE - lines.count(NONE) for lines in (position.suns, position.clouds))
+    suns, clouds = [box.GRID_SIZE - lines.count(NONE) for lines in (position.suns, position.clouds)]
     round_number = int(position.round)
     if position.stage == stages.PLACEMENT:
         right = round_number == suns + clouds == 0
@@ -127,7 +128,7 @@ def _field_faults(position: KorrigansState) -> list[str]:
         started = start_fields(position, seat)
         own = position.korrigan_fields[2 * seat : 2 * seat + 2]
         if position.stage == stages.PLACEMENT:
-            if any(field not in (NONE, *started) for field in own) or (own[0] == own[1] != NONE):
+            if any(field != NONE and field not in started for field in own) or (own[0] == own[1] != NONE):
                 faults.append("a player places on the two fields with their number (KOR-15)")
             pending = is_on_turn(position, seat, *ARRIVALS)
             started = [
