@@ -165,9 +165,17 @@ def test_five_players_have_not_lost_five_screens_but_two() -> None:
         ({"round": 4, "spent": [["hare"], [], []]}, "companions are spent only in the final turn (KOR-43)"),
         (ENDING | {"spent": [[], ["hare"], []]}, "companions are spent only in the final turn (KOR-43)"),
         ({"round": 4, "backups_spent": 1}, "companions are spent only in the final turn (KOR-43)"),
-        ({"round": 1, "korrigans": [["village", "village"], [], []]}, "a Korrigan moves once in a turn (KOR-37)"),
+        (
+            {"round": 1, "turn": 1, "korrigans": [["village", "poppies_calvary"], [], []]},
+            "a Korrigan moves once in a turn (KOR-37)",
+        ),
         ({"round": 1, "turn": 1, "backups": [["hare", "hare"], [], []]}, "one sacrifice in a turn (KOR-55, KOR-65)"),
-        ({"clovers": dict.fromkeys(STARTS[1], 3)}, "a token is gathered where a Korrigan was placed (KOR-18)"),
+        ({"korrigans": [["village", "village"], [], []], "clovers": {"village": 4}}, "Korrigan has come (KOR-82)"),
+        ({"korrigans": [["village", "village"], [], []], "clovers": {"village": 3}}, "Korrigan has come (KOR-82)"),
+        (
+            {"clovers": dict.fromkeys(STARTS[1], 3), "korrigans": [["village", "wheat_mill"], [], []]},
+            "a token is gathered where a Korrigan was placed (KOR-18)",
+        ),
     ],
 )
 @proves("KOR-37", "KOR-41", "KOR-82")

@@ -9,10 +9,10 @@ from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.menhirs import surely_taken
 from folkmoot.games.korrigans.reckoning import (
-    ARRIVALS,
     DRAWS,
     MENHIRS,
     MOST_ROUNDS,
+    gatherers,
     gatherings,
     is_on_turn,
     movements_needed,
@@ -86,7 +86,7 @@ class Piles:
             box.clovers_on(field, seats) - size_of_pile(tokens)
             for field, tokens in enumerate(self.field_tokens)
             if tokens is not None
-        ) + sum(self.field_tokens[field] is None for field in self._fields_started_on())
+        ) + sum(self._taken_before(field) for field in range(box.FIELDS) if self.field_tokens[field] is None)
         some_empty = any(map(self._is_empty, range(box.FIELDS))) or self.field_tokens[box.VILLAGE] is not None
         empty_village = 0 if some_empty else box.clovers_on(box.VILLAGE, seats)
         last = MOST_ROUNDS if position.stage == stages.FINAL_TURN or position.phase in DRAWS else MOST_ROUNDS - 1
@@ -99,11 +99,12 @@ class Piles:
                 return round_number
         return last
 
-    def _fields_started_on(self) -> list[int]:
-        """Returns the start fields: a token was gathered on each when the Korrigans were placed (KOR-15, KOR-18)."""
-        if not self.position.icons or self.position.stage == stages.PLACEMENT:
-            return []
-        return [field for seat in self.seats for field in start_fields(self.position, seat)]
+    def _taken_before(self, field: int) -> int:
+        """Returns how many tokens were surely taken from a field: by those who started or have come there."""
+        position = self.position
+        started = position.icons and position.stage != stages.PLACEMENT
+        here = started and any(field in start_fields(position, seat) for seat in self.seats)
+        return max(1 if here else 0, gatherers(position, field))
 
     def _due(self, seat: int) -> int:
         """Returns how many tokens a seat has by now of which the facts do not say it."""
@@ -122,9 +123,11 @@ class Piles:
         free.sort(key=lambda field: (field != asking, box.PRINTED_CLOVERS[field], crowds.count(field), field))
         if asking in free:
             taken = max(taken, len(emptied) + 1)
-        for field in [field for field in free if box.FIELD_NAMES[field] not in self.facts.signs][
-            : max(0, taken - len(emptied))
-        ]:
+        free = [field for field in free if box.FIELD_NAMES[field] not in self.facts.signs]
+        crowded = [field for field in free if gatherers(position, field) >= box.clovers_on(field, int(position.seats))]
+        if None not in self.hidden:  # nobody can have their tokens
+            crowded = []
+        for field in [*crowded, *free[: max(0, taken - len(emptied) - len(crowded))]]:
             self.field_tokens[field] = []
 
     def _is_empty(self, field: int) -> bool:
@@ -219,7 +222,7 @@ class Piles:
         """
         if box.VILLAGE not in counts or any(map(self._is_empty, range(box.FIELDS))):
             return False
-        if counts[box.VILLAGE] + sum(field in counts for field in self._fields_started_on()) > tokens:
+        if counts[box.VILLAGE] + sum(self._taken_before(field) for field in counts if field != box.VILLAGE) > tokens:
             return False
         short = any(self.taken_count(seat) < gatherings(self.position, seat) for seat in self.seats)
         return short or tokens > sum(counts.values()) - len(counts)
@@ -240,15 +243,12 @@ class Piles:
         """Takes so many tokens from fields, no last one, and returns how many: where players started, where their
         Korrigans are, then from the fullest.
         """
-        position = self.position
-        likely = self._fields_started_on()
-        arriving = int(position.mover) if position.phase in ARRIVALS else NONE
-        likely += [field for at, field in enumerate(position.korrigan_fields) if field != NONE and at != arriving]
         taken = 0
-        for field in dict.fromkeys(likely):
-            if taken < tokens and counts.get(field, 0) > 1:
-                counts[field] -= 1
-                taken += 1
+        for field in counts:
+            for _ in range(self._taken_before(field)):
+                if taken < tokens and counts[field] > 1:
+                    counts[field] -= 1
+                    taken += 1
         while taken < tokens and any(count > 1 for count in counts.values()):
             counts[max(counts, key=lambda field: counts[field])] -= 1
             taken += 1

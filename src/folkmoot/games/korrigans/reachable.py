@@ -11,8 +11,10 @@ from folkmoot.games.korrigans.reckoning import (
     DRAWS,
     MENHIRS,
     SIGN_ASKING,
+    gatherers,
     gatherings,
     gone,
+    has_begun_end,
     is_on_turn,
     movements_needed,
     placed,
@@ -120,10 +122,13 @@ def _sign_faults(position: KorrigansState) -> list[str]:
 
 
 def _field_faults(position: KorrigansState) -> list[str]:
-    """KOR-15, KOR-18: on the side with icons everybody has started, and gathered, on the fields with their number."""
-    if not position.icons:
-        return []
+    """KOR-15, KOR-18, KOR-82: whoever has come to a field has gathered there, with icons also where they started."""
     faults = []
+    for field in range(box.FIELDS):
+        if position.clovers[field] and gatherers(position, field) > _taken_from(position, field):
+            faults.append("a token is gathered where a Korrigan has come (KOR-82)")
+    if not position.icons:
+        return faults
     for seat in range(position.seats):
         started = start_fields(position, seat)
         own = position.korrigan_fields[2 * seat : 2 * seat + 2]
@@ -148,9 +153,9 @@ def _seat_faults(position: KorrigansState, seat: int) -> list[str]:
     faults = []
     fairies = gone(position, box.FAIRY)
     movements = turns_had(position, seat) + fairies
-    has_begun_end = position.stage == stages.FINAL_TURN and position.number_of(seat) <= position.turn + 1
+    at_the_end = has_begun_end(position, seat)
     spent = int(size_of(position.spent[seat]))
-    if not has_begun_end:
+    if not at_the_end:
         shown = position.revealed[seat]
         if spent:
             faults.append("companions are spent only in the final turn (KOR-43)")
@@ -163,7 +168,7 @@ def _seat_faults(position: KorrigansState, seat: int) -> list[str]:
         faults.append("whoever has moved has shown a companion (KOR-41)")
     if position.backups_spent and position.stage != stages.FINAL_TURN:
         faults.append("companions are spent only in the final turn (KOR-43)")
-    final = spent + int(position.backups_spent) if has_begun_end else 0
+    final = spent + int(position.backups_spent) if at_the_end else 0
     if movements_needed(position, seat) > movements + final:
         faults.append("a Korrigan moves once in a turn (KOR-37)")
     tries = turns_had(position, seat) + (1 if is_on_turn(position, seat, phases.MOVE_KORRIGAN) else 0)

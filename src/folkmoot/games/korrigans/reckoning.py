@@ -55,6 +55,22 @@ def gatherings(position: KorrigansState, seat: int) -> int:
     return had - (1 if to_come else 0)
 
 
+def gatherers(position: KorrigansState, field: int) -> int:
+    """Returns how many Korrigans are in a field whose owners have gathered when they came, if there was a token."""
+    count = 0
+    for korrigan, here in enumerate(position.korrigan_fields):
+        seat = korrigan // 2
+        arriving = korrigan == position.mover and position.phase in ARRIVALS
+        if here == field and not arriving and not has_begun_end(position, seat):
+            count += 1
+    return count
+
+
+def has_begun_end(position: KorrigansState, seat: int) -> bool:
+    """Tells whether the seat has had or has its final turn (KOR-110)."""
+    return position.stage == stages.FINAL_TURN and position.number_of(seat) <= position.turn + 1
+
+
 def taken_tokens(position: KorrigansState, seat: int) -> int:
     """Returns how many tokens the seat has ever gathered."""
     piles = position.hidden[seat], position.revealed[seat], position.spent[seat], position.sacrificed[seat]
