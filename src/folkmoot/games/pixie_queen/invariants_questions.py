@@ -39,7 +39,7 @@ _UNDER: Final[dict[tuple[int, int], tuple[list[int], list[int]]]] = {
 }
 """For each phase and question: the tasks that may lie lowest on the stack, and those that may lie between.
 
-SUFFER may lie under any question. A situation may leave the punishments out of a round.
+SUFFER may lie under any question. Tests of single rules may leave the punishments out of a round.
 """
 _NUMBERS: Final[dict[int, tuple[int, int, int]]] = {
     tasks.ASK_FOOD: (1, 4, box.FOODS - 1),

@@ -66,6 +66,8 @@ def _reward_faults(position: PixieQueenState) -> list[str]:
         now = [taken >> 2 & 7 for taken in specials if taken >> 5 == position.round]
         if now != [by for by in [position.single_by[BY_SPECIAL]] if by != box.NOBODY]:
             faults.append("who makes the special offering takes its tile (PIX-441)")
+    if position.phase == phases.STEALING and any(taken >> 5 == position.round for taken in position.takers):
+        faults.append("no tile is taken before the action phase (PIX-371, PIX-441, PIX-512)")
     servants = [taken >> 5 for taken in position.takers if taken & 3 == box.SERVANT]
     crowned = position.castle == box.CLOSED or position.phase == phases.OVER
     if position.round in servants and not crowned:
@@ -202,6 +204,8 @@ def _tile_faults(position: PixieQueenState) -> list[str]:
 
 def _offer_faults(position: PixieQueenState) -> list[str]:
     """PIX-411 to PIX-417, PIX-803: what was offered, and what followed from it."""
+    if position.stack[:1] == [tasks.task(tasks.REVEAL_DEMAND)] and any(position.offers):
+        return ["nothing is offered before the demand is known (PIX-411)"]
     if not offers_are_open(position):
         return []
     faults = []

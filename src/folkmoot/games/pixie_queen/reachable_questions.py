@@ -64,10 +64,17 @@ def _is_turn(position: PixieQueenState, top: int) -> bool:
     if kind in (tasks.ASK_DEMOTION, tasks.ASK_GIVE):
         return uses_of(position, box.PUNISH, actor) > 0 and _are_shares(position, between[1:], seat)
     if kind == tasks.ASK_DISCARD:
-        return between[1:] == [] and actor in position.pantry
+        return between[1:] == [] and actor in position.pantry and _can_discard(position, top)
     if kind == tasks.ASK_COPY:
         return between[1:] == []
     return position.own_used[actor] & USED_MINE > 0 and _is_visit(between[1:], top)
+
+
+def _can_discard(position: PixieQueenState, question: int) -> bool:
+    """Tells whether three goods were there to throw away, and the rest of them still are (PIX-388)."""
+    seat, left, good = tasks.seat_of(question), tasks.first_of(question), tasks.second_of(question)
+    there = sum([position.owned(seat, other) for other in range(good, box.GOODS)])
+    return left <= there and (good > 0 or left == box.DISCARD)
 
 
 def _are_shares(position: PixieQueenState, waiting: list[int], seat: int) -> bool:

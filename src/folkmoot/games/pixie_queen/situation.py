@@ -7,7 +7,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
-from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, require_sound, within
+from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, within
 from folkmoot.games.pixie_queen import asking, phases, tasks
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
@@ -47,6 +47,8 @@ from folkmoot.games.pixie_queen.telling import told
 
 TRIES: Final = 500
 """How often goods are dealt until they fit."""
+SAME: Final = 30
+"""After so many refusals for the same reason it is not for want of trying."""
 _PHASE_NUMBER: Final = {name: number for number, name in enumerate(phases.PHASES)}
 _QUESTION_NUMBER: Final = {name: number for number, name in enumerate(tasks.QUESTION_NAMES)}
 _SPACE_NUMBER: Final = {name: number for number, name in enumerate(box.SPACE_NAMES[: box.DOUBLES])}
@@ -84,7 +86,8 @@ def _in_first_round(
             return _made(seats, options, facts, number, dice, reached)
         except BadSituation as refusal:
             refusals.append(str(refusal))
-    raise BadSituation(max(refusals, key=refusals.count))
+    rules = [refusal.rpartition("(")[2] for refusal in refusals]
+    raise BadSituation(refusals[rules.index(max(rules, key=rules.count))])
 
 
 def facts_of(position: PixieQueenState, eye: int | None) -> dict[str, object]:
@@ -108,15 +111,20 @@ def _made(
             position = _without_goods(seats, options, turned, number, dice)
             set_past(position, turned)
         set_turns(position, facts)
+    refusals: list[str] = []
     for _ in range(TRIES if facts.stock is not None else 1):
         set_goods(position, facts, dice)
         set_offers(position, facts, dice)
         if reached:
             set_points(position, facts)
-        if not position.faults() and not (reached and unreachable(position)):
+        faults = [f"broken invariant: {fault}" for fault in position.faults()]
+        faults = faults or [f"no game comes to this: {fault}" for fault in unreachable(position) if reached]
+        if not faults:
             return position
-    require_sound(position)
-    raise BadSituation(f"no game comes to this: {unreachable(position)[0]}")
+        refusals.append(faults[0])
+        if refusals[-SAME:] == faults[:1] * SAME:
+            break
+    raise BadSituation(refusals[-1])
 
 
 def _without_goods(seats: int, options: PixieQueenOptions, facts: Facts, number: int, dice: Dice) -> PixieQueenPosition:
