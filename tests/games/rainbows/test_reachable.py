@@ -9,7 +9,7 @@ from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 from tests.settings import seeds
 
-from .helpers import Given, column, games, markers, player, seen, situated
+from .helpers import Given, column, games, markers, play, player, seen, situated
 
 NOTHING: Given = {"markers": [[], [], []], "face_up": [[], [], []]}
 FULL = [column("R") + column("O"), column("Y") + column("G"), column("B") + column("V")]
@@ -48,6 +48,7 @@ TWO: Given = {"options": {"two_player_variant": True}}
         # Accounts hold the start, the scores and a deposit, less loans.
         ({"account": [5, 0, 0]}, "RAI-11"),
         ({"account": [-10, 0, 0]}, "RAI-11"),
+        ({"account": [71, 0, 0], "day": 2, "scores": ZERO, **LONG}, "RAI-73"),
         ({"account": [49, 50, 50], **BANK}, "RAI-83"),
         ({"account": [52, 50, 50], **BANK}, "RAI-83"),
         ({"account": [-2, 50, 50], **BANK}, "RAI-83"),
@@ -119,6 +120,8 @@ def test_with_two_players_the_higher_card_has_gone() -> None:
         (3, {"day": 2, "account": [13, 40, -20], **LONG}),
         (3, {"day": 2, "account": [115, 40, -35], "gold": [0, 60, 3], **LONGEST}),
         (3, {"day": 2, "gold": [70, 0, None], "round": 1, **LONG}),
+        (3, {"day": 2, "account": [-100, 210, 0], **LONGEST}),
+        (3, {"day": 2, "account": [70, 0, 0], "scores": ZERO, **LONG}),
         (3, {"day": 2, "account": [53, 48, -31], "options": {"days": 3, "bank_accounts": True}}),
         (3, {"phase": "deposit", "turn": 1, "account": [100, None, None], **LONGEST}),
         (3, {"phase": "deposit", **LONG}),
@@ -215,3 +218,18 @@ def test_an_account_is_explained_by_scores_and_a_deposit() -> None:
 
 def sum_of_days(position: RainbowsState, seat: int) -> list[int]:
     return [day.rainbows + day.singles + day.money for day in player(position, seat).days]
+
+
+@proves("RAI-100", "RAI-102")
+def test_whoever_is_asked_at_the_bank_has_not_been_there_yet() -> None:
+    position = situated(phase="deposit", gold=[7, 5, 5], priority=0, options={"days": 2})
+    assert [reckoning.has_been_at_the_bank(position, seat) for seat in range(3)] == [False, False, False]
+    play(position, "deposit 3")
+    assert [reckoning.has_been_at_the_bank(position, seat) for seat in range(3)] == [True, False, False]
+
+
+@pytest.mark.parametrize(("bank_accounts", "most"), [(False, 55), (True, 155)])
+def test_on_a_later_day_what_was_on_hand_at_its_start_is_open(bank_accounts: bool, most: int) -> None:
+    options = {"days": 2, "bank_accounts": bank_accounts}
+    position = situated(day=2, round=1, gold=[15, 15, 15], options=options)
+    assert reckoning.paid_range(position, 0) == (-15, most)
