@@ -18,7 +18,7 @@ from folkmoot.testing import Summary, conforms
 from folkmoot.testing.kit import examine_reveals
 from folkmoot.testing.leaks import compare_reveals
 from folkmoot.testing.moment import Moment
-from tests.example.acorns import GAME, Acorns, foresight, knowledge, phases, prompts, scoring, view
+from tests.example.acorns import GAME, Acorns, foresight, knowledge, phases, prompts, scoring, situation, view
 from tests.example.acorns import components as box
 from tests.example.acorns.knowledge import EMPTY, face_of
 from tests.example.acorns.moves import DIG, parts_of, verb_of
@@ -189,6 +189,10 @@ def facts_that_are_no_plain_data(patch: Patch) -> None:
     change_facts(patch, lambda position: {"lost": tuple(box.FACES[face] for face in position.lost)})
 
 
+def a_situation_that_accepts_anything(patch: Patch) -> None:
+    patch.setitem(situation.__globals__, "require_sound", lambda position: position)
+
+
 def an_event_without_words(patch: Patch) -> None:
     def offer(position: AcornsPosition, seat: int, good: int, amount: int, log: Log) -> None:
         position.offers[seat * len(box.GOODS) + good] = amount
@@ -247,6 +251,7 @@ BROKEN = [
     (facts_without_the_last_move, "make another view"),
     (facts_that_no_situation_understands, "must understand the facts"),
     (facts_that_are_no_plain_data, "must survive their file"),
+    (a_situation_that_accepts_anything, "made of these facts"),
     (an_effect_with_a_hidden_face, "can tell an imagined world|the effect of '.*' tells seat . what is hidden"),
     (an_effect_that_does_not_come, "did not do what it was said to do: its face"),
     (an_effect_that_asks_somebody_else, "did not do what it was said to do: who is asked"),

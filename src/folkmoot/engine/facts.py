@@ -15,6 +15,8 @@ from folkmoot.engine.position import Position
 AnyFacts = TypeVar("AnyFacts", bound=Struct)
 AnyPosition = TypeVar("AnyPosition", bound=Position)
 Fact = TypeVar("Fact")
+MOST: Final = 1_000_000
+"""The largest number that a fact may name."""
 MOST_KNOWN: Final = 40
 """How many known words a message lists; more would be a page."""
 _UNKNOWN = re.compile(r"Object contains unknown field `(?P<name>[^`]*)`(?: - at `\$(?P<path>.*)`)?")
@@ -24,9 +26,20 @@ _STEP = re.compile(r"\.(?P<name>\w+)|\[.*?\]")
 def read_facts(given: Mapping[str, object], facts_type: type[AnyFacts]) -> AnyFacts:
     """Returns the facts as a game's struct. Raises `BadSituation` for an unknown or ill-typed fact."""
     try:
-        return msgspec.convert(dict(given), facts_type)
-    except msgspec.ValidationError as error:
+        facts = msgspec.convert(dict(given), facts_type)
+        _require_small(given)
+    except (msgspec.ValidationError, RecursionError) as error:
         raise BadSituation(f"a fact is not understood: {explain_unreadable(error, facts_type, 'fact')}") from None
+    return facts
+
+
+def _require_small(given: object) -> None:
+    """Raises `BadSituation` for a number that no game can count up to, anywhere in the facts."""
+    if isinstance(given, int) and abs(given) > MOST:
+        raise BadSituation(f"expected numbers up to {MOST}, got {given}")
+    inside = given.values() if isinstance(given, Mapping) else given if isinstance(given, list | tuple) else ()
+    for thing in inside:
+        _require_small(thing)
 
 
 def explain_unreadable(error: Exception, kind: type[Struct], what: str) -> str:

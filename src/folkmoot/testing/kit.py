@@ -20,6 +20,7 @@ from folkmoot.testing.effects import examine_effects
 from folkmoot.testing.facts import examine_facts
 from folkmoot.testing.leaks import compare_reveals, examine_leaks
 from folkmoot.testing.moment import Moment, encoded
+from folkmoot.testing.nonsense import examine_nonsense
 from folkmoot.testing.properties import examine, examine_cheaply, examine_vocabulary
 from folkmoot.testing.random_game import RandomGame
 from folkmoot.testing.sampling import chosen_moments, kind_of
@@ -127,6 +128,7 @@ def _examine_fully(moment: Moment, summary: Summary) -> None:
     examine_leaks(moment)
     examine_facts(moment)
     examine_effects(moment)
+    examine_nonsense(moment)
     compare_reveals(moment, summary.reveals)
     summary.moments += 1
 
