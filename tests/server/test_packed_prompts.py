@@ -10,9 +10,12 @@ from folkmoot.server.packed_prompts import PackedPrompt, pack, unpack
 from folkmoot.testing.random_game import RandomGame
 from tests.settings import SEED
 
+MOST_BYTES = 16_000
+"""How long a prompt is at most as it is sent, with the effects of its choices."""
+
 
 @pytest.mark.parametrize("name", all_games())
-def test_an_unpacked_prompt_is_the_one_that_was_packed(name: str) -> None:
+def test_an_unpacked_prompt_is_short_and_the_one_that_was_packed(name: str) -> None:
     game = all_games()[name]
     for players in game.player_counts:
         played = RandomGame(game, players, SEED)
@@ -20,7 +23,9 @@ def test_an_unpacked_prompt_is_the_one_that_was_packed(name: str) -> None:
             for seat in played.position.deciders():
                 prompt = played.position.prompt(seat)
                 assert prompt is not None
-                received = msgspec.json.decode(msgspec.json.encode(pack(prompt)), type=PackedPrompt)
+                sent = msgspec.json.encode(pack(prompt))
+                assert len(sent) <= MOST_BYTES, played.where
+                received = msgspec.json.decode(sent, type=PackedPrompt)
                 assert unpack(received) == without_effects(prompt), played.where
                 effects = [msgspec.to_builtins(choice.effect) for choice in prompt.choices]
                 assert received.effects == (effects if any(effects) else []), played.where

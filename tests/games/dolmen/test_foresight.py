@@ -9,16 +9,12 @@ from folkmoot.engine.prompts import Next
 from folkmoot.games.dolmen import GAME, foretold
 from folkmoot.games.dolmen.shown import Arranged, DolmenEffect
 from folkmoot.games.dolmen.state import DolmenState
-from folkmoot.server.packed_prompts import pack
 from folkmoot.testing import proves
-from tests.games.questions import choice, decider, prompt_of
+from tests.games.questions import choice, decider
 
-from .helpers import NUMBERS, after, at, opening, random_game
+from .helpers import after, at, opening
 from .reference import laying
 from .test_end import lay, row
-
-MOST_BYTES = 16_000
-"""Of a prompt as it is sent."""
 
 
 def foreseen(position: DolmenState, text: str) -> DolmenEffect:
@@ -141,13 +137,6 @@ def test_what_ends_the_game_is_said() -> None:
     last = at(phase="end-turn", active=1, round=20, options={"round_limit": 20})
     assert foreseen(last, "end").then == Next(ends="game")
     assert foreseen(last, "peek 1").then == Next(ends="game")
-
-
-@pytest.mark.parametrize("players", NUMBERS)
-def test_no_prompt_is_long_as_it_is_sent(players: int) -> None:
-    for under_support in ("both", "one"):
-        for played in random_game(players, 5, under_support=under_support):
-            assert len(msgspec.json.encode(pack(prompt_of(played.before)))) <= MOST_BYTES
 
 
 LIES: list[tuple[DolmenState, str, dict[str, object]]] = [

@@ -11,10 +11,9 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, RewardGain, Suffering
 from folkmoot.games.pixie_queen.state import PixieQueenState
-from folkmoot.server.packed_prompts import pack
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, after, at, decider, random_game
+from .helpers import after, at, decider, random_game
 from .scenes import STILL, answer, drawing, offering, promoting
 
 MAIN = Next(ends="turn", seats=[1], question="main")
@@ -291,15 +290,6 @@ def test_only_short_prompts_say_effects_and_of_long_ones_they_are_asked_for() ->
         assert said == (asked if few else None)
         lengths.add(few)
     assert lengths == {True, False}
-
-
-@pytest.mark.parametrize("players", NUMBERS)
-def test_no_prompt_is_larger_than_16_kilobytes_as_sent(players: int) -> None:
-    for played in random_game(players, players, open_stocks=players > 3):
-        if len(played.before.moves(played.seat)) > MOST_EFFECTS // 2:
-            prompt = played.before.prompt(played.seat)
-            assert prompt is not None
-            assert len(msgspec.json.encode(pack(prompt))) <= 16_000
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

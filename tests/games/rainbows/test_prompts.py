@@ -1,16 +1,14 @@
 """What a player is asked, and how it is put."""
 
-import msgspec
 import pytest
 
 from folkmoot.engine.prompts import Prompt
 from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows.state import RainbowsState
-from folkmoot.server.packed_prompts import pack
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import TEN, at, decider, games, legal, play, random_game
+from .helpers import TEN, at, decider, games, legal, play
 
 
 def asked(position: RainbowsState) -> Prompt:
@@ -156,11 +154,3 @@ def test_every_question_can_be_put_into_words(language: str) -> None:
         for choice in prompt.choices:
             phrases += [part.label for part in choice.parts] + ([choice.note] if choice.note else [])
         assert all(words.phrase(phrase) for phrase in phrases)
-
-
-@pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_no_prompt_is_longer_than_16_kilobytes_as_it_is_sent(players: int) -> None:
-    options = {"bank_accounts": True, "days": 2, "two_player_variant": True}
-    for seed in range(6):
-        for played in random_game(players, seed, **options):
-            assert len(msgspec.json.encode(pack(asked(played.before)))) <= 16_000
