@@ -18,13 +18,14 @@ from folkmoot.testing import Summary, conforms
 from folkmoot.testing.kit import examine_reveals
 from folkmoot.testing.leaks import compare_reveals
 from folkmoot.testing.moment import Moment
-from tests.example.acorns import GAME, Acorns, foresight, knowledge, phases, prompts, scoring, situation, view
+from tests.example.acorns import GAME, Acorns, foresight, knowledge, phases, prompts, scoring, view
 from tests.example.acorns import components as box
 from tests.example.acorns.knowledge import EMPTY, face_of
 from tests.example.acorns.moves import DIG, parts_of, verb_of
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
 from tests.example.acorns.rules import effects, verdicts
+from tests.example.acorns.situation import situation
 from tests.example.acorns.state import AcornsState
 
 Patch = pytest.MonkeyPatch

@@ -27,8 +27,18 @@ def test_an_unpacked_prompt_is_short_and_the_one_that_was_packed(name: str) -> N
                 assert len(sent) <= MOST_BYTES, played.where
                 received = msgspec.json.decode(sent, type=PackedPrompt)
                 assert unpack(received) == without_effects(prompt), played.where
-                effects = [msgspec.to_builtins(choice.effect) for choice in prompt.choices]
-                assert received.effects == (effects if any(effects) else []), played.where
+                effects = [choice.effect for choice in prompt.choices if choice.effect is not None]
+                assert read_effects(received) == [msgspec.to_builtins(effect) for effect in effects], played.where
+
+
+def read_effects(packed: PackedPrompt) -> list[object]:
+    """Returns the effects as a client makes them: each with what comes next."""
+    read: list[object] = []
+    for effect, choice in zip(packed.effects, packed.choices, strict=False):
+        assert isinstance(effect, dict)
+        then = {} if choice.next is None else {"next": msgspec.to_builtins(packed.nexts[choice.next])}
+        read.append(effect | then)
+    return read
 
 
 def without_effects(prompt: Prompt) -> Prompt:
@@ -47,7 +57,7 @@ def test_equal_parts_and_equal_notes_are_sent_once(name: str) -> None:
                 prompt = played.position.prompt(seat)
                 assert prompt is not None
                 packed = pack(prompt)
-                for sent in (packed.parts, packed.choice_notes):
+                for sent in (packed.parts, packed.choice_notes, packed.nexts):
                     assert len({msgspec.json.encode(item) for item in sent}) == len(sent), played.where
 
 

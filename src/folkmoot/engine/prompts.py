@@ -33,7 +33,7 @@ class Effect(Struct, frozen=True, gc=False, kw_only=True, tag_field="game", omit
     Every game has its own struct, tagged with its id, in the words of its view. What is not said keeps its default.
     """
 
-    then: Next | None = None
+    next: Next | None = None
     """What comes next; None where chance or a secret decides it."""
 
 

@@ -1,13 +1,14 @@
-"""Prompts as they are sent: every part and note once, and choices that point at them.
+"""Prompts as they are sent: every part, note and next question once, and choices that point at them.
 
 A prompt may offer hundreds of moves made of a few dozen words. Games and the Python API know `Prompt`; a client makes
 that form of what it receives (`web/src/wire/prompts.ts`).
 """
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.engine.prompts import Choice, Next, Part, Prompt
 
 
 class PackedPart(Struct, frozen=True, gc=False, array_like=True):
@@ -24,7 +25,7 @@ class PackedPart(Struct, frozen=True, gc=False, array_like=True):
 
 
 class PackedChoice(Struct, frozen=True, gc=False, array_like=True):
-    """One legal move; sent as a list: `[[0, 3, 7], 1, false]`. Its notation is the ids of its parts, with spaces."""
+    """One legal move; sent as a list: `[[0, 3, 7], 1, false, 0]`. Its notation is the ids of its parts, with spaces."""
 
     parts: list[int]
     """Indexes into the prompt's `parts`, in the order of the notation."""
@@ -32,6 +33,8 @@ class PackedChoice(Struct, frozen=True, gc=False, array_like=True):
     """Index into the prompt's `choice_notes`: what it will cost or bring, if there is anything to say."""
     reveals: bool
     """It may reveal something or draw dice, and then cannot be taken back."""
+    next: int | None
+    """Index into the prompt's `nexts`: what comes after it, if its effect is said and that is certain."""
 
 
 class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
@@ -47,7 +50,9 @@ class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
     """The notes of all choices, each once."""
     choices: list[PackedChoice]
     effects: list[object]
-    """What each choice does, as the game's own struct or null; empty if no effect is said."""
+    """What each choice does, as the game's own struct, without what comes next; empty in a long prompt."""
+    nexts: list[Next]
+    """What may come next, each once."""
     forced: bool
     """There is one legal move, and everybody knows which: the table may answer by itself."""
     notes: list[Phrase]
@@ -62,7 +67,8 @@ def pack(prompt: Prompt) -> PackedPrompt:
     parts: list[PackedPart] = []
     notes: list[Phrase] = []
     choices: list[PackedChoice] = []
-    effects: list[object] = [choice.effect for choice in prompt.choices]
+    effects: list[object] = []
+    nexts: list[Next] = []
     places: dict[int, int] = {}
     for choice in prompt.choices:
         indexes = []
@@ -76,7 +82,13 @@ def pack(prompt: Prompt) -> PackedPrompt:
         if note is not None and id(note) not in places:
             places[id(note)] = len(notes)
             notes.append(note)
-        choices.append(PackedChoice(indexes, None if note is None else places[id(note)], choice.reveals))
+        then = None if choice.effect is None else choice.effect.next
+        if choice.effect is not None:
+            effects.append(choice.effect if then is None else replace(choice.effect, next=None))
+        if then is not None and then not in nexts:
+            nexts.append(then)
+        told = None if note is None else places[id(note)]
+        choices.append(PackedChoice(indexes, told, choice.reveals, None if then is None else nexts.index(then)))
     return PackedPrompt(
         id=prompt.id,
         seat=prompt.seat,
@@ -84,7 +96,8 @@ def pack(prompt: Prompt) -> PackedPrompt:
         parts=parts,
         choice_notes=notes,
         choices=choices,
-        effects=effects if any(effect is not None for effect in effects) else [],
+        effects=effects,
+        nexts=nexts,
         forced=prompt.forced,
         notes=prompt.notes,
     )

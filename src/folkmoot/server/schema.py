@@ -11,7 +11,7 @@ from types import UnionType
 from typing import Any, Final, TypeVar, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, StructMeta
 
 from folkmoot.engine.prompts import Effect
 from folkmoot.engine.registry import all_games
@@ -57,12 +57,12 @@ def schema() -> dict[str, Any]:
     _, known = msgspec.json.schema_components(
         structs.values(), schema_hook=lambda _: {"tsType": "unknown"}, ref_template=_REF + "{name}"
     )
-    commands = {struct.__name__ for struct in get_args(protocol.Command)}
+    partial = {struct.__name__ for struct in get_args(protocol.Command)} | _sent_without_defaults()
     for name, definition in known.items():
         if "description" in definition:
             definition["description"] = inspect.cleandoc(definition["description"])  # as every Python since 3.13 has it
-        if name not in commands and "properties" in definition:
-            # The server sends all fields: only a client's commands may leave out those with a default.
+        if name not in partial and "properties" in definition:
+            # The server sends all fields: only a client's commands, and effects, leave out those with a default.
             definition["required"] = list(definition["properties"])
     for name, union in UNIONS.items():
         choices = [{"$ref": _REF + struct.__name__} for struct in get_args(union)]
@@ -76,8 +76,16 @@ def views() -> list[type[View]]:
 
 
 def effects() -> list[type[Effect]]:
-    """Returns the effect of every game of this package that says effects, by name."""
+    """Returns the effect of every game of this package, by name."""
     return _of_games(Effect)
+
+
+def _sent_without_defaults() -> set[str]:
+    """Returns the names of the structs of effects that are sent without fields that have their defaults."""
+    modules = {sys.modules[effect.__module__] for effect in effects()} | {sys.modules[Effect.__module__]}
+    structs = [thing for module in modules for thing in vars(module).values() if isinstance(thing, StructMeta)]
+    short = {struct for struct in structs if struct.__struct_config__.omit_defaults}
+    return {struct.__name__ for struct in short} | {f"{struct.__module__}.{struct.__name__}" for struct in short}
 
 
 def _of_games(base: type[AnyStruct]) -> list[type[AnyStruct]]:

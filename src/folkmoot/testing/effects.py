@@ -42,7 +42,7 @@ def _as_said(moment: Moment, seat: int, move: int, effect: Effect) -> None:
     after, log = moment.position.copy(), Log()
     after.play(seat, move, moment.dice, log)
     faults = moment.game.effect_faults(moment.position, move, effect, after, log)
-    faults += [] if effect.then is None else next_faults(effect.then, after)
+    faults += [] if effect.next is None else next_faults(effect.next, after)
     text = moment.game.notation(move)
     moment.require(not faults, f"{text!r} did not do what it was said to do: {'; '.join(faults)}; said {effect}")
 

@@ -18,7 +18,7 @@ def effect(position: AcornsState, seat: int, move: int) -> AcornsEffect:
     return AcornsEffect(
         faces=_faces(position, seat, parts[0]) if verb in (verbs.PEEK, verbs.DIG) else {},
         takes=box.GOODS[parts[0]] if verb == verbs.TAKE else None,
-        then=_next(position, seat, move),
+        next=_next(position, seat, move),
     )
 
 

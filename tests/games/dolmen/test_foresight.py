@@ -31,7 +31,7 @@ def test_a_way_says_where_the_korrigan_sets_foot_and_whom_it_jumps() -> None:
     assert foreseen(position, "move 5").path == [3, 4, 5]
     assert (foreseen(position, "move 5").jumps, foreseen(position, "move 5").steps) == ([1, 2], 3)
     assert (foreseen(position, "move 13").path, foreseen(position, "move 13").jumps) == ([15, 13], [3])
-    assert foreseen(position, "move 0") == DolmenEffect(then=Next(question="end-turn", seats=[0]))
+    assert foreseen(position, "move 0") == DolmenEffect(next=Next(question="end-turn", seats=[0]))
 
 
 @proves("DOL-118")
@@ -47,7 +47,7 @@ def test_coming_to_a_glow_says_what_comes_back_where_the_fairy_goes_and_what_is_
     # Worked example 2 of the rules.
     position = at(points=[6, 0], reserve=[1, 3], fairy=1, circle="9=- 11=-")
     assert foreseen(position, "move 8") == DolmenEffect(
-        path=[7, 8], steps=2, crystals=2, pillar=2, sweeps=[10], draws=3, then=Next(question="arrange", seats=[0])
+        path=[7, 8], steps=2, crystals=2, pillar=2, sweeps=[10], draws=3, next=Next(question="arrange", seats=[0])
     )
 
 
@@ -63,14 +63,14 @@ def test_an_attempt_at_a_known_slab_says_what_each_roll_takes() -> None:
     position = at(points=[3, 8], circle="3=ov5", peekers={"3": [0]}, reserve=[2, 3], dolmens="tt3@2,0r0")
     said = foreseen(position, "attempt")
     assert (said.place, said.faces, said.needs) == (3, {"5": 1}, {"5": [None, None, 2, 1, 0, 0]})
-    assert (said.wins, said.stake, said.ways, said.then) == ([4, 6], 2, {"-2,0": [1, 2]}, None)
+    assert (said.wins, said.stake, said.ways, said.next) == ([4, 6], 2, {"-2,0": [1, 2]}, None)
 
 
 @proves("DOL-52")
 def test_an_attempt_that_cannot_fail_says_that_the_slab_is_laid_next() -> None:
     said = foreseen(at(points=[3, 8], circle="3=ov4", peekers={"3": [0]}), "attempt")
     assert (said.needs, said.wins, said.stake) == ({"4": [3, 2, 1, 0, 0, 0]}, [6, 6], 0)
-    assert said.then == Next(question="lay", seats=[0])
+    assert said.next == Next(question="lay", seats=[0])
 
 
 @proves("DOL-56", "DOL-113")
@@ -93,11 +93,11 @@ def test_an_attempt_at_an_unknown_slab_counts_what_it_may_be_and_never_what_only
 def test_a_peek_says_what_may_be_there_and_whether_it_ends_the_turn() -> None:
     position = at(circle="6=rr6 9=oo5", peekers={"9": [0]})
     assert foreseen(position, "peek 6") == DolmenEffect(
-        place=6, faces={"6": 1, "mystery": 1}, then=Next(question="main", seats=[0])
+        place=6, faces={"6": 1, "mystery": 1}, next=Next(question="main", seats=[0])
     )
     assert foreseen(position, "peek 9").faces == {"5": 1}
-    assert foreseen(at(phase="end-turn"), "peek 6").then == Next(question="main", seats=[1], ends="turn")
-    assert foreseen(at(phase="end-turn", active=1), "end").then == Next(question="main", seats=[0], ends="round")
+    assert foreseen(at(phase="end-turn"), "peek 6").next == Next(question="main", seats=[1], ends="turn")
+    assert foreseen(at(phase="end-turn", active=1), "end").next == Next(question="main", seats=[0], ends="round")
 
 
 def test_a_slab_that_was_won_is_no_secret_for_the_peek() -> None:
@@ -115,8 +115,8 @@ def test_an_order_says_what_lies_where_then_and_whose_dolmens_it_fits() -> None:
         Arranged(place=6, colours=["teal", "teal"], fits=[0, 1]),
         Arranged(place=7, colours=["ochre", "violet"], fits=[0, 1]),
     ]
-    assert said.then == Next(question="end-turn", seats=[0])
-    assert foreseen(after(position, "peek 1"), "arrange 231").then == Next(question="main", seats=[1], ends="turn")
+    assert said.next == Next(question="end-turn", seats=[0])
+    assert foreseen(after(position, "peek 1"), "arrange 231").next == Next(question="main", seats=[1], ends="turn")
 
 
 @proves("DOL-93", "DOL-106")
@@ -125,7 +125,7 @@ def test_laying_says_how_the_slab_lies_what_it_brings_and_what_fits_then() -> No
     position = at(phase="lay", points=[3, 8], hand="ov4", roll=4, circle="*=- 9=vr 10=vv 11=rr")
     said = foreseen(position, "lay -2,0 r2")
     assert (said.spot, said.edges, said.points) == ("-2,0", ["violet", "ochre", "ochre", "violet"], 4)
-    assert (said.fits, said.then) == ([9, 10], Next(question="end-turn", seats=[0]))
+    assert (said.fits, said.next) == ([9, 10], Next(question="end-turn", seats=[0]))
     mystery = foreseen(laying("oo?"), "lay -2,0 r0")
     assert (mystery.points, mystery.mystery) == (0, True)
 
@@ -133,10 +133,10 @@ def test_laying_says_how_the_slab_lies_what_it_brings_and_what_fits_then() -> No
 @proves("DOL-101", "DOL-111")
 def test_what_ends_the_game_is_said() -> None:
     slab, move = lay(0, 5)
-    assert foreseen(laying(slab, row(0, 5)), move).then == Next(ends="game")
+    assert foreseen(laying(slab, row(0, 5)), move).next == Next(ends="game")
     last = at(phase="end-turn", active=1, round=20, options={"round_limit": 20})
-    assert foreseen(last, "end").then == Next(ends="game")
-    assert foreseen(last, "peek 1").then == Next(ends="game")
+    assert foreseen(last, "end").next == Next(ends="game")
+    assert foreseen(last, "peek 1").next == Next(ends="game")
 
 
 LIES: list[tuple[DolmenState, str, dict[str, object]]] = [
@@ -144,9 +144,9 @@ LIES: list[tuple[DolmenState, str, dict[str, object]]] = [
     (opening(), "move 2", {"path": [2]}),
     (opening(), "move 2", {"steps": 1}),
     (opening(), "move 2", {"jumps": [1]}),
-    (opening(), "move 2", {"then": None}),
+    (opening(), "move 2", {"next": None}),
     (opening(), "move 2", {"crystals": 1}),
-    (opening(), "move 2", {"then": Next(question="end-turn", seats=[1])}),
+    (opening(), "move 2", {"next": Next(question="end-turn", seats=[1])}),
     (at(points=[3, 8]), "move 4", {"pillar": 2}),
     (at(points=[3, 8]), "move 4", {"sweeps": [5, 6]}),
     (at(points=[3, 8]), "move 4", {"sweeps": [5, 6, 9]}),

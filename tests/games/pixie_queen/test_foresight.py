@@ -30,7 +30,7 @@ def foreseen(position: PixieQueenState, text: str, seat: int | None = None) -> P
 @proves("PIX-302", "PIX-331")
 def test_an_exchange_says_both_kinds_and_its_discs() -> None:
     position = at(3, {"goods": "5a"}, stock="20s")
-    said = PixieQueenEffect(discs=2, pays={"apple": 5}, gains={"silver": 5}, then=MAIN)
+    said = PixieQueenEffect(discs=2, pays={"apple": 5}, gains={"silver": 5}, next=MAIN)
     assert foreseen(position, "exchange apple silver 5") == said
     assert foreseen(at(3, {"goods": "5a"}, {"on": "exchange"}), "exchange apple silver 5").discs == 1
 
@@ -62,19 +62,19 @@ def test_the_die_says_its_odds_and_shares_say_who_is_demoted() -> None:
     position = at(3, {}, {}, {"punishment": 8, "on": "steal_silver double_offering"})
     rolls = foreseen(position, "punish")
     assert (rolls.odds, rolls.suffers) == ({"1": 1, "2": 2, "3": 2, "4": 1}, [])
-    assert rolls.then == Next(seats=[0], question="give")
+    assert rolls.next == Next(seats=[0], question="give")
     said = foreseen(after(position, "punish", throws=[3]), "give red 1")
     assert said.suffers == [Suffering(seat=1, points=1), Suffering(seat=2, points=2, demotion=True)]
-    assert said.then == Next(seats=[2], question="demotion")
+    assert said.next == Next(seats=[2], question="demotion")
     spared = foreseen(after(position, "punish", throws=[3]), "give red 3")
-    assert (spared.suffers, spared.then) == ([Suffering(seat=1, points=3)], MAIN)
+    assert (spared.suffers, spared.next) == ([Suffering(seat=1, points=3)], MAIN)
 
 
 @proves("PIX-361", "PIX-722")
 def test_points_that_are_not_all_shared_out_wait() -> None:
     position = after(at(4, {}, {}, {"punishment": 58}), "punish", throws=[3])
     said = foreseen(position, "give red 1")
-    assert (said.suffers, said.then) == ([Suffering(seat=1, points=1)], Next(seats=[0], question="give"))
+    assert (said.suffers, said.next) == ([Suffering(seat=1, points=1)], Next(seats=[0], question="give"))
     assert foreseen(position, "give red 0").suffers == []
     last = foreseen(after(position, "give red 1"), "give yellow 2")
     assert last.suffers == [Suffering(seat=1, points=1), Suffering(seat=2, points=2, dungeon=True)]
@@ -91,7 +91,7 @@ def test_the_casino_says_what_each_face_brings() -> None:
     said = foreseen(at(3, stock="0h 1s"), "casino")
     assert said.odds == {"food": 2, "silver": 2, "gold": 2}
     assert said.wins == {"food": {"apple": 1, "bread": 1}, "silver": {"silver": 1}, "gold": {"gold": 1}}
-    assert (said.gains, said.then) == ({}, None)
+    assert (said.gains, said.next) == ({}, None)
 
 
 @proves("PIX-381", "PIX-383")
@@ -100,7 +100,7 @@ def test_a_robbery_says_the_most_where_goods_are_hidden() -> None:
     said = foreseen(at(3, {}, victim), "rob_pixie forge_ring")
     assert (said.robs, said.up_to, said.gains) == (1, {"apple": 2, "honey": 1, "bread": 1}, {})
     seen = foreseen(at(3, {}, victim, options={"open_stocks": True}), "rob_pixie forge_ring")
-    assert (seen.robs, seen.up_to, seen.gains, seen.then) == (1, {}, {"apple": 1}, MAIN)
+    assert (seen.robs, seen.up_to, seen.gains, seen.next) == (1, {}, {"apple": 1}, MAIN)
 
 
 @proves("PIX-505", "PIX-506", "PIX-510")
@@ -109,7 +109,7 @@ def test_a_promotion_says_both_ways_and_the_apple() -> None:
     said = foreseen(position, "promote mine steal_food")
     ways = [("blue", "mine", "steal_food"), ("red", "steal_food", "mine")]
     assert said.pixies == [PixieMove(colour=colour, start=start, to=to) for colour, start, to in ways]
-    assert (said.pays, said.then) == ({"apple": 1}, Next(seats=[0], question="promote"))
+    assert (said.pays, said.next) == ({"apple": 1}, Next(seats=[0], question="promote"))
     said = foreseen(position, "promote promotion grace")
     ways = [("blue", "promotion", "grace"), ("red", "grace", "promotion")]
     assert said.pixies == [PixieMove(colour=colour, start=start, to=to) for colour, start, to in ways]
@@ -144,28 +144,28 @@ def test_a_copy_says_its_points_and_the_demotion_before_it() -> None:
     position = at(4, copier, {}, {"used": ["copy"]}, {"used": ["copy"]}, discs_on={"grace": [2, 1]}, big=[1, 0, 2, 3])
     said = foreseen(position, "copy")
     assert said.suffers == [Suffering(seat=0, points=2, demotion=True)]
-    assert (said.discs, said.then) == (1, Next(seats=[0], question="demotion"))
+    assert (said.discs, said.next) == (1, Next(seats=[0], question="demotion"))
     assert foreseen(after(position, "copy", "demote casino"), "grace").discs == 0
 
 
 @proves("PIX-310")
 def test_a_pass_says_what_it_costs() -> None:
     said = foreseen(at(3), "pass")
-    assert (said.discs, said.suffers, said.then) == (4, [Suffering(seat=0, points=5)], MAIN)
+    assert (said.discs, said.suffers, said.next) == (4, [Suffering(seat=0, points=5)], MAIN)
 
 
 @proves("PIX-384", "PIX-385", "PIX-386")
 def test_the_mine_says_how_many_cubes_and_their_odds_if_the_bag_is_seen() -> None:
     bag: dict[str, Any] = {"bag_contents": [4, 2, 5]}
     said = foreseen(at(3, {"on": "casino grace"}, **bag), "mine")
-    assert (said.draws, said.odds, said.then) == (3, {}, None)
+    assert (said.draws, said.odds, said.next) == (3, {}, None)
     shown = foreseen(at(3, {"on": "casino grace"}, options={"show_bag_contents": True}, **bag), "mine")
     assert shown.odds == {"silver": 4, "gold": 2, "stone": 5}
     holder = at(3, {"on": "casino grace", "one_use": "bag_tile"}, **bag)
-    assert (foreseen(holder, "mine").draws, foreseen(holder, "mine").then) == (3, Next(seats=[0], question="bag"))
+    assert (foreseen(holder, "mine").draws, foreseen(holder, "mine").next) == (3, Next(seats=[0], question="bag"))
     using = foreseen(after(holder, "mine"), "use_bag yes")
     assert (using.picks, using.draws, using.odds) == (2, 1, {})
-    assert using.then == Next(seats=[0], question="pick")
+    assert using.next == Next(seats=[0], question="pick")
     assert using.tiles == {"blue-one_use": None}
     picking = foreseen(after(holder, "mine", "use_bag yes"), "pick gold")
     assert (picking.gains, picking.picks, picking.draws) == ({"gold": 1}, 1, 1)
@@ -177,7 +177,7 @@ def test_the_mine_says_how_many_cubes_and_their_odds_if_the_bag_is_seen() -> Non
 def test_stones_are_said_as_they_lie_afterwards() -> None:
     said = foreseen(at(3, {"stones": [2, 1], "goods": "1b"}), "remove_stone 1")
     assert (said.pays, said.stones) == ({"bread": 1}, {"blue": [2, 0]})
-    assert said.then == Next(seats=[0], question="main")
+    assert said.next == Next(seats=[0], question="main")
     miner = at(3, {"on": "casino grace convert tracks"}, {"stones": [1, 0]})
     placing = after(miner, "mine", throws=drawing([30, 10, 14], "stone"))
     assert foreseen(placing, "place red 1").stones == {"red": [1, 1]}
@@ -237,7 +237,7 @@ def test_the_double_offering_says_what_the_queen_may_demand() -> None:
     said = foreseen(position, "use_double yes")
     assert said.odds == {"apple": 1, "honey": 3, "bread": 3}
     assert said.tiles == {"blue-one_use": None}
-    assert said.then == Next(seats=[0, 1, 2], question="offer")
+    assert said.next == Next(seats=[0, 1, 2], question="offer")
 
 
 @proves("PIX-411", "PIX-501", "PIX-701")
@@ -245,7 +245,7 @@ def test_an_offer_says_what_it_may_bring() -> None:
     position = offering(2, {"goods": "3a 2s 1g", "silver_case": 2})
     said = foreseen(position, "offer apple 2", 0)
     assert (said.offers, said.kinds_left, said.promotions) == ({"apple": 2}, 1, 2)
-    assert (said.pays, said.then) == ({}, Next(seats=[0], question="offer"))
+    assert (said.pays, said.next) == ({}, Next(seats=[0], question="offer"))
     answer(position, 0, "offer apple 2")
     said = foreseen(position, "offer silver 1", 0)
     assert (said.offers, said.kinds_left, said.tracks) == ({"apple": 2, "silver": 1}, 0, {"silver": [3, 4]})
@@ -271,10 +271,10 @@ def test_a_commitment_says_what_is_given_up_and_a_refusal_what_it_costs() -> Non
 @proves("PIX-311", "PIX-901")
 def test_the_end_of_a_phase_of_a_round_and_of_the_game_is_said() -> None:
     last = foreseen(at(3, {"discs": 1}, STILL, STILL), "pantry apple")
-    assert last.then == Next(ends="phase", seats=[0, 1, 2], question="offer")
-    assert foreseen(promoting(3, round=2), "stop").then == Next(ends="round", seats=[0], question="main")
+    assert last.next == Next(ends="phase", seats=[0, 1, 2], question="offer")
+    assert foreseen(promoting(3, round=2), "stop").next == Next(ends="round", seats=[0], question="main")
     over = foreseen(promoting(3, round=7, demand=["apple"] * 3 + ["honey"] * 3 + ["bread"]), "stop")
-    assert over == PixieQueenEffect(then=Next(ends="game"))
+    assert over == PixieQueenEffect(next=Next(ends="game"))
 
 
 def test_only_short_prompts_say_effects_and_of_long_ones_they_are_asked_for() -> None:

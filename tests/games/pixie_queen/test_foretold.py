@@ -49,17 +49,17 @@ WRONG: list[tuple[PixieQueenState, str, dict[str, Any]]] = [
     (at(3, RICH), "tracks gold", {"cases": {}}),
     (at(3, small=[1, 2, 0]), "turn_order 1", {"small": [0, 1, 2]}),
     (at(3), "priority", {"favourite": 1}),
-    (at(3), "steal_silver", {"then": None}),
-    (at(3), "steal_silver", {"then": Next(ends="turn", seats=[2], question="main")}),
-    (at(3), "steal_silver", {"then": Next(ends="phase", seats=[1], question="main")}),
-    (at(3), "steal_silver", {"then": Next(seats=[0], question="after")}),
-    (CHAINED, "steal_silver", {"then": Next(seats=[0], question="copy")}),
-    (PUNISHING, "give red 1", {"then": Next(seats=[1], question="demotion")}),
-    (PUNISHING, "give red 1", {"then": Next(seats=[0], question="demotion")}),
-    (promoting(3, round=2), "stop", {"then": Next(ends="phase", seats=[0], question="main")}),
-    (promoting(3, round=2), "stop", {"then": Next(ends="game")}),
+    (at(3), "steal_silver", {"next": None}),
+    (at(3), "steal_silver", {"next": Next(ends="turn", seats=[2], question="main")}),
+    (at(3), "steal_silver", {"next": Next(ends="phase", seats=[1], question="main")}),
+    (at(3), "steal_silver", {"next": Next(seats=[0], question="after")}),
+    (CHAINED, "steal_silver", {"next": Next(seats=[0], question="copy")}),
+    (PUNISHING, "give red 1", {"next": Next(seats=[1], question="demotion")}),
+    (PUNISHING, "give red 1", {"next": Next(seats=[0], question="demotion")}),
+    (promoting(3, round=2), "stop", {"next": Next(ends="phase", seats=[0], question="main")}),
+    (promoting(3, round=2), "stop", {"next": Next(ends="game")}),
     (CHAINED, "remove_stone 0", {"stones": {}}),
-    (CHAINED, "remove_stone 0", {"then": MAIN}),
+    (CHAINED, "remove_stone 0", {"next": MAIN}),
     (at(3), "grace", {"tiles": {}}),
     (at(3), "grace", {"tiles": {"blue-extra": "grace_tile"}}),
     (ROBBED, "rob_pixie forge_ring", {"robs": 2}),
@@ -86,7 +86,7 @@ WRONG: list[tuple[PixieQueenState, str, dict[str, Any]]] = [
     (HOLDER, "use_double yes", {"odds": {}}),
     (given(), "offer apple 2", {"offers": {"apple": 1}}),
     (given(), "offer apple 2", {"kinds_left": 1}),
-    (given(), "offer apple 2", {"then": Next(seats=[1], question="offer")}),
+    (given(), "offer apple 2", {"next": Next(seats=[1], question="offer")}),
     (given("offer apple 2", "offer silver 0", "offer gold 0"), "commit", {"pays": {}}),
     (given("offer apple 2", "offer silver 0", "offer gold 0"), "commit", {"promotions": 1}),
     (given("offer apple 2", "offer silver 0", "offer gold 0"), "commit", {"tracks": {"gold": [2, 3]}}),
@@ -106,9 +106,9 @@ def test_every_false_word_is_found(position: PixieQueenState, text: str, wrong: 
 def compared(position: PixieQueenState, text: str, said: Effect) -> list[str]:
     after, log = position.copy(), Log()
     after.play(position.deciders()[0], GAME.parse(text), FastDice(0), log)
-    following = [] if said.then is None else next_faults(said.then, after)
+    following = [] if said.next is None else next_faults(said.next, after)
     return faults(position, GAME.parse(text), said, after, log) + following
 
 
 def test_an_effect_of_another_game_is_refused() -> None:
-    assert compared(at(3), "pass", Effect()) == ["expected an effect of Pixie Queen, got Effect(then=None)"]
+    assert compared(at(3), "pass", Effect()) == ["expected an effect of Pixie Queen, got Effect(next=None)"]

@@ -35,7 +35,7 @@ def foreseen(position: RainbowsState, text: str) -> RainbowsEffect:
 @proves("RAI-30", "RAI-38")
 def test_w6_a_full_round_is_said_pick_by_pick() -> None:
     position = at(market=W6, round=1)
-    keep = RainbowsEffect(gold=10, keeps="violet-10", then=asked(1))
+    keep = RainbowsEffect(gold=10, keeps="violet-10", next=asked(1))
     assert foreseen(position, "keep violet-10") == keep
     play(position, "keep violet-10")
     assert foreseen(position, "buy blue-3 B2") == RainbowsEffect(
@@ -44,7 +44,7 @@ def test_w6_a_full_round_is_said_pick_by_pick() -> None:
         space="B2",
         chains=[["B2"]],
         rainbow_worth=-10,
-        then=asked(2),
+        next=asked(2),
     )
     play(position, "buy blue-3 B2", "keep red-7")
     assert foreseen(position, "buy green-3 G3") == RainbowsEffect(
@@ -54,7 +54,7 @@ def test_w6_a_full_round_is_said_pick_by_pick() -> None:
         chains=[["G3"]],
         rainbow_worth=-10,
         priority=1,
-        then=Next(ends="round", seats=[1], question="pick"),
+        next=Next(ends="round", seats=[1], question="pick"),
     )
 
 
@@ -69,7 +69,7 @@ def test_w9_a_loan_is_said_with_its_cost() -> None:
 def test_a_discard_brings_and_costs_nothing() -> None:
     kept = ["blue-4", "red-6", "red-9"]
     position = at(market=["red-4", "blue-9", "green-6"], turn=1, gold=[15, 2, 15], face_up=[[], kept, []])
-    assert foreseen(position, "discard blue-9") == RainbowsEffect(discards=["blue-9"], then=asked(2))
+    assert foreseen(position, "discard blue-9") == RainbowsEffect(discards=["blue-9"], next=asked(2))
 
 
 @proves("RAI-55", "RAI-64")
@@ -94,7 +94,7 @@ def test_with_two_players_the_card_that_goes_by_itself_is_said() -> None:
     position = at(2, market=["red-7", "blue-3", "green-3"], turn=1, options=options)
     assert foreseen(position, "keep red-7").discards == ["blue-3"]
     assert foreseen(position, "buy blue-3 B1").discards == ["blue-3", "red-7"]
-    assert foreseen(position, "keep green-3").then == asked(0)
+    assert foreseen(position, "keep green-3").next == asked(0)
 
 
 @pytest.mark.parametrize(
@@ -132,7 +132,7 @@ def test_the_last_pick_says_the_scores_of_the_day_and_who_wins() -> None:
     said = foreseen(last_pick(**facts), "keep red-8")
     assert said.ended_by == "clover"
     assert said.scores == [DayScore(0, 0, 5), DayScore(20, 0, 0), DayScore(0, -10, 0)]
-    assert (said.winners, said.then) == ([1], Next(ends="game"))
+    assert (said.winners, said.next) == ([1], Next(ends="game"))
 
 
 @proves("RAI-48")
@@ -141,7 +141,7 @@ def test_the_last_vacant_space_ends_the_day() -> None:
     position = at(market=["violet-2"], turn=3, gold=[15, 15, 15], markers=full)
     assert foreseen(position, "buy violet-2 V4").ended_by == "full"
     kept = foreseen(position, "keep violet-2")
-    assert (kept.ended_by, kept.then, kept.scores) == (None, Next(ends="round", seats=[1], question="pick"), [])
+    assert (kept.ended_by, kept.next, kept.scores) == (None, Next(ends="round", seats=[1], question="pick"), [])
 
 
 @proves("RAI-51")
@@ -153,16 +153,16 @@ def test_the_end_of_the_deck_ends_the_day() -> None:
 def test_the_day_before_the_last_opens_the_bank_for_the_first_who_has_gold() -> None:
     position = last_pick(market=["red-2"], gold=[15, 0, 3], options={"days": 2})
     said = foreseen(position, "keep red-2")
-    assert said.then == Next(ends="day", seats=[2], question="deposit")
+    assert said.next == Next(ends="day", seats=[2], question="deposit")
     assert (said.priority, said.winners) == (1, [])
 
 
 @proves("RAI-101", "RAI-102")
 def test_w10_a_deposit_goes_from_hand_to_account() -> None:
     position = at(phase="bank", gold=[23, 4, 0], options={"days": 2})
-    assert foreseen(position, "deposit 20") == RainbowsEffect(gold=-20, account=20, then=asked(1, "deposit"))
+    assert foreseen(position, "deposit 20") == RainbowsEffect(gold=-20, account=20, next=asked(1, "deposit"))
     play(position, "deposit 20")
-    assert foreseen(position, "deposit 0") == RainbowsEffect(then=asked(0))
+    assert foreseen(position, "deposit 0") == RainbowsEffect(next=asked(0))
 
 
 def test_a_long_prompt_says_no_effects_but_the_same_notes() -> None:
@@ -173,7 +173,7 @@ def test_a_long_prompt_says_no_effects_but_the_same_notes() -> None:
     assert len(prompt.choices) == 54 > MOST_EFFECTS
     assert {choice.effect for choice in prompt.choices} == {None}
     assert {choice.note.key for choice in prompt.choices if choice.note} == {"note-buy", "note-keep"}
-    assert position.effect(0, GAME.parse("keep red-1")) == RainbowsEffect(gold=1, keeps="red-1", then=asked(1))
+    assert position.effect(0, GAME.parse("keep red-1")) == RainbowsEffect(gold=1, keeps="red-1", next=asked(1))
 
 
 @pytest.mark.parametrize(
@@ -190,7 +190,7 @@ def test_a_long_prompt_says_no_effects_but_the_same_notes() -> None:
         ({"ended_by": "full"}, "the end of the day"),
         ({"scores": [DayScore(0, 0, 0)]}, "the scores"),
         ({"winners": [0]}, "the winners"),
-        ({"then": Next(ends="round", seats=[1], question="pick")}, "what is over"),
+        ({"next": Next(ends="round", seats=[1], question="pick")}, "what is over"),
         ({"money_worth": 5}, "the worth"),
         ({"rainbow_worth": 20}, "the worth"),
         ({"chains": [["R1"]]}, "the chains"),
@@ -200,7 +200,7 @@ def test_what_came_otherwise_is_noticed(wrong: dict[str, Any], what: str) -> Non
     before = at(market=W6, round=1)
     after, log, move = before.copy(), Log(), GAME.parse("keep red-7")
     after.play(0, move, FastDice(0), log)
-    said: dict[str, Any] = {"gold": 7, "keeps": "red-7", "then": asked(1)}
+    said: dict[str, Any] = {"gold": 7, "keeps": "red-7", "next": asked(1)}
     assert faults(before, move, RainbowsEffect(**said), after, log) == []
     assert [fault.split(":")[0] for fault in faults(before, move, RainbowsEffect(**said | wrong), after, log)] == [what]
     assert faults(before, move, Effect(), after, log) != []
@@ -210,13 +210,13 @@ def test_a_deposit_that_came_otherwise_is_noticed() -> None:
     before = at(phase="bank", gold=[23, 4, 0], options={"days": 2})
     after, log, move = before.copy(), Log(), GAME.parse("deposit 3")
     after.play(0, move, FastDice(0), log)
-    said = RainbowsEffect(gold=-3, account=3, then=asked(1, "deposit"))
+    said = RainbowsEffect(gold=-3, account=3, next=asked(1, "deposit"))
     assert faults(before, move, said, after, log) == []
     assert (
         faults(
             before,
             GAME.parse("deposit 4"),
-            RainbowsEffect(then=asked(1, "deposit")),
+            RainbowsEffect(next=asked(1, "deposit")),
             after,
             log,
         )

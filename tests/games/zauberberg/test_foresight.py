@@ -73,26 +73,26 @@ def test_a_hidden_token_is_said_by_what_may_lie_there_and_an_open_one_by_its_kin
 def test_an_exchange_draws_as_many_and_ends_the_turn() -> None:
     said = foreseen(at(hands="133"), "exchange 13")
     assert (said.spends, said.draws) == (["1", "3"], 2)
-    assert said.then == Next(ends="turn", seats=[1], question="choose-action")
+    assert said.next == Next(ends="turn", seats=[1], question="choose-action")
 
 
 def test_an_effect_says_only_what_it_has_to_say() -> None:
     position = at(hands="133")
     then = Next(seats=[0], question="move-second")
-    assert foreseen(position, "pick k1 1") == ZauberbergEffect(kobold="a1", spends=["1"], then=then)
+    assert foreseen(position, "pick k1 1") == ZauberbergEffect(kobold="a1", spends=["1"], next=then)
 
 
 @proves("ZAU-42", "ZAU-109", "ZAU-137")
 def test_what_comes_next_is_said_unless_a_hidden_token_decides_it() -> None:
     tokens = {"L1-12": "ghost"}
     known = moving("a1@L1-13", "a1", "1", tokens=tokens, face_up=["L1-12"])
-    assert foreseen(known, "walk 1 ccw").then == Next(seats=[0], question="choose-village")
-    assert foreseen(moving("a1@L1-13", "a1", "1", tokens=tokens), "walk 1 ccw").then is None
+    assert foreseen(known, "walk 1 ccw").next == Next(seats=[0], question="choose-village")
+    assert foreseen(moving("a1@L1-13", "a1", "1", tokens=tokens), "walk 1 ccw").next is None
     stopping = at("a1@L1-13", phase="move-extra", kobold="a1", hands="1")
-    assert foreseen(stopping, "stop").then == Next(ends="turn", seats=[1], question="choose-action")
+    assert foreseen(stopping, "stop").next == Next(ends="turn", seats=[1], question="choose-action")
 
 
 @proves("ZAU-124")
 def test_the_victim_of_a_raven_is_asked_for_a_card() -> None:
     robbed = at("a1@L1-12", phase="choose-raven-victim", tokens={"L1-12": "raven"}, asked="a1", owned=[0, 1, 0])
-    assert foreseen(robbed, "raven b").then == Next(seats=[1], question="discard-card")
+    assert foreseen(robbed, "raven b").next == Next(seats=[1], question="discard-card")

@@ -36,10 +36,9 @@ export function packed(prompt: Prompt): PackedPrompt {
   const notes: Phrase[] = [];
   const place = ({ id, label, target }: Part) => parts.push([id, label.key, label.args, target]) - 1;
   const choices = prompt.choices.map(
-    (choice): PackedChoice => [choice.parts.map(place), choice.note && notes.push(choice.note) - 1, choice.reveals],
+    ({ parts, note, reveals }): PackedChoice => [parts.map(place), note && notes.push(note) - 1, reveals, null],
   );
-  const effects = prompt.choices.map((choice) => choice.effect);
-  return { ...prompt, parts, choice_notes: notes, choices, effects };
+  return { ...prompt, parts, choice_notes: notes, choices, effects: [], nexts: [] };
 }
 
 export function chair(more: Partial<Chair> = {}): Chair {

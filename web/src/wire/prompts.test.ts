@@ -6,6 +6,7 @@ const keep = { id: "keep", label: { key: "use-keep", args: {} }, target: null };
 const card = { id: "red-7", label: { key: "label-card", args: { card: "red-7" } }, target: "card red-7" };
 const note = { key: "note-keep", args: { number: 7 } };
 const question = { key: "ask-pick", args: {} };
+const next = { ends: "turn", seats: [1], question: "pick" };
 
 it("gives every choice its notation, its parts, its note and its effect", () => {
   const packed: PackedPrompt = {
@@ -18,10 +19,11 @@ it("gives every choice its notation, its parts, its note and its effect", () => 
     ],
     choice_notes: [note],
     choices: [
-      [[0, 1], 0, true],
-      [[0], null, false],
+      [[0, 1], 0, true, 0],
+      [[0], null, false, null],
     ],
-    effects: [{ game: "rainbows" }, null],
+    effects: [{ game: "rainbows", gold: 7 }, { game: "rainbows" }],
+    nexts: [next],
     forced: false,
     notes: [],
   };
@@ -30,8 +32,8 @@ it("gives every choice its notation, its parts, its note and its effect", () => 
     seat: 1,
     question,
     choices: [
-      { move: "keep red-7", parts: [keep, card], note, reveals: true, effect: { game: "rainbows" } },
-      { move: "keep", parts: [keep], note: null, reveals: false, effect: null },
+      { move: "keep red-7", parts: [keep, card], note, reveals: true, effect: { game: "rainbows", gold: 7, next } },
+      { move: "keep", parts: [keep], note: null, reveals: false, effect: { game: "rainbows" } },
     ],
     forced: false,
     notes: [],

@@ -1,6 +1,6 @@
 /** Prompts as the client uses them: each choice with its own parts, which are sent once for all choices. */
 
-import type { PackedChoice, PackedPart, PackedPrompt, Phrase } from "./protocol";
+import type { Next, PackedChoice, PackedPart, PackedPrompt, Phrase } from "./protocol";
 
 /** One word of a choice. */
 export interface Part {
@@ -19,24 +19,32 @@ export interface Choice {
   note: Phrase | null;
   /** It may reveal something or draw dice, and then cannot be taken back. */
   reveals: boolean;
-  /** What it does, as the game's own struct (`ZauberbergEffect`); null where nothing is said, and in long prompts. */
-  effect: unknown;
+  /** What it does, as the game's own struct (`ZauberbergEffect`); null in long prompts. */
+  effect: Effect | null;
+}
+
+/** What every game says of a choice. */
+export interface Effect {
+  game: string;
+  next?: Next | null;
 }
 
 /** What a seat is asked now. */
-export interface Prompt extends Omit<PackedPrompt, "parts" | "choice_notes" | "choices" | "effects"> {
+export interface Prompt extends Omit<PackedPrompt, "parts" | "choice_notes" | "choices" | "effects" | "nexts"> {
   choices: Choice[];
 }
 
 /** Returns the prompt that the server has packed. */
 export function unpack(packed: PackedPrompt): Prompt {
-  const { parts: packedParts, choice_notes, choices, effects, ...rest } = packed;
+  const { parts: packedParts, choice_notes, choices, effects, nexts, ...rest } = packed;
   const parts = packedParts.map(unpackPart);
-  const unpackChoice = ([indexes, note, reveals]: PackedChoice, at: number): Choice => {
+  const unpackChoice = ([indexes, note, reveals, next]: PackedChoice, at: number): Choice => {
     const own = indexes.map((index) => parts[index] as Part);
     const move = own.map((part) => part.id).join(" ");
     const said = note === null ? null : (choice_notes[note] as Phrase);
-    return { move, parts: own, note: said, reveals, effect: effects[at] ?? null };
+    const effect = (effects[at] as Effect | undefined) ?? null;
+    const opened = next === null ? {} : { next: nexts[next] as Next };
+    return { move, parts: own, note: said, reveals, effect: effect && { ...effect, ...opened } };
   };
   return { ...rest, choices: choices.map(unpackChoice) };
 }

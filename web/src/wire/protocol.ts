@@ -40,11 +40,11 @@ export type Message =
   | Pong
   | Goodbye;
 /**
- * One legal move; sent as a list: `[[0, 3, 7], 1, false]`. Its notation is the ids of its parts, with spaces.
+ * One legal move; sent as a list: `[[0, 3, 7], 1, false, 0]`. Its notation is the ids of its parts, with spaces.
  *
- * @minItems 3
+ * @minItems 4
  */
-export type PackedChoice = [number[], number | null, boolean];
+export type PackedChoice = [number[], number | null, boolean, number | null];
 /**
  * One word of a choice; sent as a list: `["R3", "label-space", {"space": "R3"}, "space R3"]`.
  *
@@ -340,45 +340,45 @@ export interface DolmenArranged {
  * What a choice does.
  */
 export interface DolmenEffect {
-  arranged: DolmenArranged[];
-  crystals: number;
-  draws: number;
-  edges: string[];
-  faces: {
+  arranged?: DolmenArranged[];
+  crystals?: number;
+  draws?: number;
+  edges?: string[];
+  faces?: {
     [k: string]: number;
   };
-  fits: number[];
+  fits?: number[];
   game: "dolmen";
-  jumps: number[];
-  mystery: boolean;
-  needs: {
+  jumps?: number[];
+  mystery?: boolean;
+  needs?: {
     [k: string]: (number | null)[];
   };
-  path: number[];
-  pillar: number | null;
-  place: number | null;
-  points: number;
-  shuffles: boolean;
-  spot: string | null;
-  stake: number;
-  steps: number;
-  sweeps: number[];
-  then: Next | null;
-  ways: {
+  next?: Next | null;
+  path?: number[];
+  pillar?: number | null;
+  place?: number | null;
+  points?: number;
+  shuffles?: boolean;
+  spot?: string | null;
+  stake?: number;
+  steps?: number;
+  sweeps?: number[];
+  ways?: {
     [k: string]: number[];
   };
-  wins: number[];
+  wins?: number[];
 }
 /**
  * What comes after a move, as far as that is certain.
  */
 export interface Next {
-  ends: string | null;
-  odds: {
+  ends?: string | null;
+  odds?: {
     [k: string]: number;
   };
-  question: string | null;
-  seats: number[];
+  question?: string | null;
+  seats?: number[];
 }
 /**
  * The points side of a slab.
@@ -578,29 +578,29 @@ export interface Invitation {
  * What a choice does.
  */
 export interface KorrigansEffect {
-  backup: string | null;
-  bars: string | null;
-  closes: string[];
-  clovers: number;
-  crossing: number;
-  elves: string[];
-  forgoes: string[];
+  backup?: string | null;
+  bars?: string | null;
+  closes?: string[];
+  clovers?: number;
+  crossing?: number;
+  elves?: string[];
+  forgoes?: string[];
   game: "korrigans";
-  gives_up: string | null;
-  goblin_to: string[];
-  gold: number[];
-  korrigan: string | null;
-  left: number;
-  lost: string[];
-  menhirs: {
+  gives_up?: string | null;
+  goblin_to?: string[];
+  gold?: number[];
+  korrigan?: string | null;
+  left?: number;
+  lost?: string[];
+  menhirs?: {
     [k: string]: number;
   };
-  path: string[];
-  shows: string[];
-  spends: string[];
-  takes: string | null;
-  then: Next | null;
-  uncovers: number;
+  next?: Next | null;
+  path?: string[];
+  shows?: string[];
+  spends?: string[];
+  takes?: string | null;
+  uncovers?: number;
 }
 /**
  * What the looking player last saw in a field, as far as it may still lie there.
@@ -837,6 +837,7 @@ export interface PackedPrompt {
   effects: unknown[];
   forced: boolean;
   id: string;
+  nexts: Next[];
   notes: Phrase[];
   parts: PackedPart[];
   question: Phrase;
@@ -952,48 +953,48 @@ export interface PixieQueenBandView {
  * What a choice does. Goods are named, with their numbers.
  */
 export interface PixieQueenEffect {
-  adds: string | null;
-  cases: {
+  adds?: string | null;
+  cases?: {
     [k: string]: number;
   };
-  discs: number;
-  draws: number;
-  favourite: number | null;
-  gains: {
+  discs?: number;
+  draws?: number;
+  favourite?: number | null;
+  gains?: {
     [k: string]: number;
   };
   game: "pixie_queen";
-  kinds_left: number | null;
-  odds: {
+  kinds_left?: number | null;
+  next?: Next | null;
+  odds?: {
     [k: string]: number;
   };
-  offers: {
+  offers?: {
     [k: string]: number;
   };
-  pays: {
+  pays?: {
     [k: string]: number;
   };
-  picks: number;
-  pixies: PixieQueenPixieMove[];
-  promotions: number;
-  reward: PixieQueenRewardGain | null;
-  robs: number | null;
-  small: number[];
-  stones: {
+  picks?: number;
+  pixies?: PixieQueenPixieMove[];
+  promotions?: number;
+  reward?: PixieQueenRewardGain | null;
+  robs?: number | null;
+  small?: number[];
+  stones?: {
     [k: string]: number[];
   };
-  suffers: PixieQueenSuffering[];
-  then: Next | null;
-  tiles: {
+  suffers?: PixieQueenSuffering[];
+  tiles?: {
     [k: string]: string | null;
   };
-  tracks: {
+  tracks?: {
     [k: string]: number[];
   };
-  up_to: {
+  up_to?: {
     [k: string]: number;
   };
-  wins: {
+  wins?: {
     [k: string]: {
       [k: string]: number;
     };
@@ -1011,7 +1012,7 @@ export interface PixieQueenPixieMove {
  * A reward tile that is taken, and the points that a skill adds.
  */
 export interface PixieQueenRewardGain {
-  bonus: number;
+  bonus?: number;
   points: number;
   series: string;
 }
@@ -1019,8 +1020,8 @@ export interface PixieQueenRewardGain {
  * Punishment points that a seat gets.
  */
 export interface PixieQueenSuffering {
-  demotion: boolean;
-  dungeon: boolean;
+  demotion?: boolean;
+  dungeon?: boolean;
   points: number;
   seat: number;
 }
@@ -1158,22 +1159,22 @@ export interface RainbowsDayScore {
  * What a choice does.
  */
 export interface RainbowsEffect {
-  account: number;
-  borrowed: number;
-  chains: string[][];
-  clover: number[];
-  discards: string[];
-  ended_by: string | null;
+  account?: number;
+  borrowed?: number;
+  chains?: string[][];
+  clover?: number[];
+  discards?: string[];
+  ended_by?: string | null;
   game: "rainbows";
-  gold: number;
-  keeps: string | null;
-  money_worth: number;
-  priority: number | null;
-  rainbow_worth: number;
-  scores: RainbowsDayScore[];
-  space: string | null;
-  then: Next | null;
-  winners: number[];
+  gold?: number;
+  keeps?: string | null;
+  money_worth?: number;
+  next?: Next | null;
+  priority?: number | null;
+  rainbow_worth?: number;
+  scores?: RainbowsDayScore[];
+  space?: string | null;
+  winners?: number[];
 }
 /**
  * A card turned up, and what the looking player could do with it were it their turn.
@@ -1282,26 +1283,26 @@ export interface ZauberbergCauser {
  * What a choice does.
  */
 export interface ZauberbergEffect {
-  card: boolean;
-  draws: number;
+  card?: boolean;
+  draws?: number;
   game: "zauberberg";
-  goes_on: ZauberbergGoing | null;
-  hidden: {
+  goes_on?: ZauberbergGoing | null;
+  hidden?: {
     [k: string]: number;
   };
-  kobold: string | null;
-  lander: string | null;
-  lands_on: string | null;
-  passes: string[];
-  path: string[];
-  pushes: ZauberbergGoing[];
-  rotation: number | null;
-  spends: string[];
-  stone: string | null;
-  stones: number;
-  then: Next | null;
-  token: string | null;
-  wins: boolean;
+  kobold?: string | null;
+  lander?: string | null;
+  lands_on?: string | null;
+  next?: Next | null;
+  passes?: string[];
+  path?: string[];
+  pushes?: ZauberbergGoing[];
+  rotation?: number | null;
+  spends?: string[];
+  stone?: string | null;
+  stones?: number;
+  token?: string | null;
+  wins?: boolean;
 }
 /**
  * A kobold that goes to a space without a card of its own.

@@ -42,13 +42,13 @@ class Foresight:
         if verb == verbs.MOVE:
             return _move(position, ahead, seat, first, then)
         if verb == verbs.PEEK:
-            return DolmenEffect(place=first, faces=_faces(self._possible(first)), then=then)
+            return DolmenEffect(place=first, faces=_faces(self._possible(first)), next=then)
         if verb == verbs.ARRANGE:
             places = box.PILLAR_PLACES[position.fairy]
-            return DolmenEffect(arranged=[_arranged(ahead, place) for place in places], then=then)
+            return DolmenEffect(arranged=[_arranged(ahead, place) for place in places], next=then)
         if verb == verbs.LAY:
             return _laying(position, ahead, seat, first, second_of(move), then)
-        return DolmenEffect(then=then)
+        return DolmenEffect(next=then)
 
     def _ahead(self, move: int) -> DolmenState:
         """Returns the position after a move, or after one that is alike. What the dice show is not read.
@@ -80,7 +80,7 @@ class Foresight:
             wins=[wins, cases],
             stake=reserve if wins < cases else 0,
             ways=_ways(position, seat, position.circle[place]),
-            then=_after(phases.LAY, seat, None) if wins == cases else None,
+            next=_after(phases.LAY, seat, None) if wins == cases else None,
         )
 
     def _possible(self, place: int) -> list[int]:
@@ -121,7 +121,7 @@ def _move(position: DolmenState, ahead: DolmenState, seat: int, point: int, then
         sweeps=[place for place in box.PLACES if ahead.circle[place] != position.circle[place]],
         draws=len(ahead.hand),
         shuffles=ahead.shuffles > position.shuffles,
-        then=then,
+        next=then,
     )
 
 
@@ -163,7 +163,7 @@ def _laying(position: DolmenState, ahead: DolmenState, seat: int, spot: int, rot
         points=scoring.slab_points(ahead, seat) - scoring.slab_points(position, seat),
         mystery=box.IS_MYSTERY[slab],
         fits=[place for place in box.PLACES if _fits(ahead, seat, ahead.circle[place])],
-        then=then,
+        next=then,
     )
 
 

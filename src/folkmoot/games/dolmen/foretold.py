@@ -23,8 +23,8 @@ def faults(before: DolmenState, move: int, said: Effect, after: DolmenState, log
     happened |= _slabs(said, before, after, story)
     if verb_of(move) == verbs.MOVE:
         happened |= _walk(before, said, after)
-    if said.then is not None:
-        happened["what comes next"] = (said.then, _next(before, after))
+    if said.next is not None:
+        happened["what comes next"] = (said.next, _next(before, after))
     elif verb_of(move) != verbs.ATTEMPT:
         happened["that something comes next"] = (None, _next(before, after))
     return [f"{what}: said {one}, came {other}" for what, (one, other) in happened.items() if one != other]

@@ -111,4 +111,4 @@ def _note(position: DolmenState, seat: int, said: DolmenEffect) -> Phrase | None
 
 def _may_reveal(said: DolmenEffect) -> bool:
     """Tells whether the move may show something or throw the die."""
-    return said.place is not None or said.draws > 0 or (said.then is not None and said.then.ends == "game")
+    return said.place is not None or said.draws > 0 or (said.next is not None and said.next.ends == "game")

@@ -36,22 +36,22 @@ def effect(position: KorrigansState, seat: int, move: int) -> KorrigansEffect:
         ahead = position.copy()
         ahead.troll = first
         barred = box.COMPANION_NAMES[box.CROSSING_COMPANION[first]]
-        return KorrigansEffect(crossing=first + 1, bars=barred, then=_after_turn(ahead, seat))
+        return KorrigansEffect(crossing=first + 1, bars=barred, next=_after_turn(ahead, seat))
     if verb == verbs.SCREEN:
-        return KorrigansEffect(uncovers=int(size_of(position.hidden[first])), then=_after_turn(position, seat))
+        return KorrigansEffect(uncovers=int(size_of(position.hidden[first])), next=_after_turn(position, seat))
     if verb == verbs.CAULDRON:
         ahead = position.copy()
         ahead.cauldron = first
         return KorrigansEffect(
-            path=[box.FIELD_NAMES[first]], gold=_gold(position, ahead), then=_next_final(ahead, seat, 0, None)
+            path=[box.FIELD_NAMES[first]], gold=_gold(position, ahead), next=_next_final(ahead, seat, 0, None)
         )
     if verb == verbs.STOP:
         return KorrigansEffect(
-            forgoes=_could_reach(position, seat), then=_next_final(position, seat, int(position.turn) + 1, "turn")
+            forgoes=_could_reach(position, seat), next=_next_final(position, seat, int(position.turn) + 1, "turn")
         )
     if verb == verbs.REFRAIN:
-        return KorrigansEffect(then=_question(seat, phases.MOVE_KORRIGAN))
-    return KorrigansEffect(then=_after_turn(position, seat))
+        return KorrigansEffect(next=_question(seat, phases.MOVE_KORRIGAN))
+    return KorrigansEffect(next=_after_turn(position, seat))
 
 
 def korrigan_id(korrigan: int) -> str:
@@ -103,7 +103,7 @@ def _arrival(position: KorrigansState, ahead: KorrigansState, target: int, compa
         clovers=clovers,
         menhirs=_signs(ahead) if clovers == 1 and ahead.signs[field] != NONE else {},
         gold=_gold(position, ahead),
-        then=_question(seat, phases.CHOOSE_GOBLIN_TARGET) if asked else _after_arrival(ahead, seat, clovers),
+        next=_question(seat, phases.CHOOSE_GOBLIN_TARGET) if asked else _after_arrival(ahead, seat, clovers),
     )
 
 
@@ -168,7 +168,7 @@ def _gathering(position: KorrigansState, seat: int, face: int) -> KorrigansEffec
         takes=box.FACE_NAMES[face],
         menhirs=_signs(position) if brings_menhir else {},
         gold=_own_gold(position, seat, box.gold_in(int(single(face)))),
-        then=None if brings_menhir else _after_turn(position, seat),
+        next=None if brings_menhir else _after_turn(position, seat),
     )
 
 
@@ -177,7 +177,7 @@ def _sacrifice(position: KorrigansState, seat: int, face: int, side: int) -> Kor
         gives_up=box.FACE_NAMES[face],
         backup=box.COMPANION_NAMES[side],
         gold=_own_gold(position, seat, -box.gold_in(int(single(face)))),
-        then=_question(seat, phases.MOVE_KORRIGAN),
+        next=_question(seat, phases.MOVE_KORRIGAN),
     )
 
 
@@ -195,7 +195,7 @@ def _pawn(position: KorrigansState, seat: int, verb: int, line: int) -> Korrigan
     chain = flow.only_draws_are_left(ahead)
     return KorrigansEffect(
         closes=[box.FIELD_NAMES[field] for field in range(box.FIELDS) if gone >> field & 1],
-        then=_draw(ahead, None) if chain else _next_turn(ahead, seat, 0, None),
+        next=_draw(ahead, None) if chain else _next_turn(ahead, seat, 0, None),
     )
 
 

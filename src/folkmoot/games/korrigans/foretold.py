@@ -48,9 +48,9 @@ def faults(before: KorrigansState, move: int, said: Effect, after: KorrigansStat
 
 def _order_faults(said: KorrigansEffect, story: "_Story") -> list[str]:
     """Returns what came otherwise after the move."""
-    if said.then is None:
+    if said.next is None:
         return [] if said.menhirs else ["what follows: expected, as no menhir decides it"]
-    then, after = said.then, story.after
+    then, after = said.next, story.after
     faults = []
     ended = story.ended()
     if then.odds and sum(then.odds.values()) != sum(after.bag) + 1:

@@ -173,7 +173,7 @@ def _may_reveal(position: KorrigansState, seat: int, move: int, said: KorrigansE
     if verb in (verbs.SACRIFICE, verbs.REFRAIN):
         return False
     if verb in (verbs.SUN, verbs.CLOUD):
-        return bool(said.then and said.then.odds) or _someone_may_be_stuck(position)
+        return bool(said.next and said.next.odds) or _someone_may_be_stuck(position)
     if verb == verbs.GATHER and not position.has_screen(seat):
         return True
     if verb == verbs.TROLL_TO:

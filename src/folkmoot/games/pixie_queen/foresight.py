@@ -69,7 +69,7 @@ def foresee(position: PixieQueenState, seat: int, move: int) -> tuple[PixieQueen
         draws=draws,
         odds=odds,
         wins=_wins(position, seat) if verb == box.CASINO else {},
-        then=_next(position, ahead, verb) if certain else None,
+        next=_next(position, ahead, verb) if certain else None,
     )
     return said, any(event.reveals for event in log.events)
 
@@ -279,7 +279,7 @@ def _offer(position: PixieQueenState, seat: int, move: int) -> PixieQueenEffect:
         kinds_left=None if commits else kinds_allowed(alone, seat) - kinds_offered(alone, seat),
         promotions=promotions_due(alone, seat),
         tracks=_tracks(alone, seat, amounts),
-        then=None if commits else Next(seats=[seat], question=tasks.QUESTION_NAMES[tasks.ASK_OFFER]),
+        next=None if commits else Next(seats=[seat], question=tasks.QUESTION_NAMES[tasks.ASK_OFFER]),
     )
 
 

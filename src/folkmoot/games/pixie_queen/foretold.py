@@ -114,11 +114,11 @@ def _chances(verb: int, said: PixieQueenEffect, story: "_Story") -> Compared:
 
 def _next(before: PixieQueenState, move: int, said: PixieQueenEffect, after: PixieQueenState) -> Compared:
     """Compares what ends and who is asked; only chance and secrets excuse from saying what comes next."""
-    if said.then is None:
+    if said.next is None:
         return {"what comes next": (True, verb_of(move) in _OPEN_ENDED)}
-    compared: Compared = {"the end": (said.then.ends, _ended(before, move, after))}
+    compared: Compared = {"the end": (said.next.ends, _ended(before, move, after))}
     if verb_of(move) != verbs.OFFER:
-        compared["who is asked"] = (said.then.seats, after.deciders())
+        compared["who is asked"] = (said.next.seats, after.deciders())
     return compared
 
 

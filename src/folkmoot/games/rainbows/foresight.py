@@ -55,7 +55,7 @@ def effect(position: RainbowsState, seat: int, move: int) -> RainbowsEffect:
         ended_by=phases.ENDS[int(ahead.ended_by)] if scores else None,
         scores=scores,
         winners=_winners(ahead) if over else [],
-        then=_next(ahead, "game" if over else "day" if scores else "round" if ends_round else "turn"),
+        next=_next(ahead, "game" if over else "day" if scores else "round" if ends_round else "turn"),
     )
 
 

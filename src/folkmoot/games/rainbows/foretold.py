@@ -28,7 +28,7 @@ def faults(before: RainbowsState, move: int, said: Effect, after: RainbowsState,
         "the clover": (_allow(said.clover, story.tells("clover")), True),
         "the end of the day": (said.ended_by, story.end_of_day()),
         "the scores": ([(each.rainbows, each.singles, each.money) for each in said.scores], story.scores()),
-        "what is over": (said.then and said.then.ends, story.over()),
+        "what is over": (said.next and said.next.ends, story.over()),
         "the winners": (said.winners, story.first("game-over", "seats", [])),
     }
     if verbs.verb_of(move) == verbs.DEPOSIT:

@@ -27,14 +27,14 @@ def effect(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
     then = _next(position, _after(position, seat, move))
     if verb == verbs.PICK:
         kobold, cards = kobold_id(box.KOBOLDS * seat + first), [box.FACE_NAMES[second]]
-        return ZauberbergEffect(kobold=kobold, spends=cards, then=then)
+        return ZauberbergEffect(kobold=kobold, spends=cards, next=then)
     if verb == verbs.PLACE:
         kobold = kobold_id(box.KOBOLDS * seat + first)
-        return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[second]], then=then)
+        return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[second]], next=then)
     if verb == verbs.EXCHANGE:
         cards = [box.FACE_NAMES[face] for face in faces_of(verbs.EXCHANGE_CARDS[first])]
-        return ZauberbergEffect(spends=cards, draws=len(cards), then=then)
-    return ZauberbergEffect(then=then)
+        return ZauberbergEffect(spends=cards, draws=len(cards), next=then)
+    return ZauberbergEffect(next=then)
 
 
 def _answer(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
@@ -43,16 +43,16 @@ def _answer(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect
     then = _after_answer(position, seat, move)
     if verb == verbs.TO_VILLAGE:
         kobold = kobold_id(tasks.kobold_of(position.stack[-1]))
-        return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[first]], then=then)
+        return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[first]], next=then)
     if verb == verbs.TURN:
-        return ZauberbergEffect(rotation=box.turned(int(position.rotation), first), then=then)
+        return ZauberbergEffect(rotation=box.turned(int(position.rotation), first), next=then)
     if verb == verbs.RAVEN_TO:
         robbed = position.owned[first] > 0
-        return ZauberbergEffect(stones=int(robbed), card=robbed and position.hands[first] > 0, then=then)
+        return ZauberbergEffect(stones=int(robbed), card=robbed and position.hands[first] > 0, next=then)
     if verb == verbs.DISCARD:
-        return ZauberbergEffect(spends=[box.FACE_NAMES[first]], then=then)
+        return ZauberbergEffect(spends=[box.FACE_NAMES[first]], next=then)
     token = box.TOKEN_AT[first]
-    return ZauberbergEffect(token=_kind_shown(position, token), hidden=_kinds_hidden(position, token), then=then)
+    return ZauberbergEffect(token=_kind_shown(position, token), hidden=_kinds_hidden(position, token), next=then)
 
 
 def kobold_id(kobold: int) -> str:
@@ -85,7 +85,7 @@ def _movement(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffe
         hidden={} if token == NONE else _kinds_hidden(ahead, token),
         goes_on=goes_on,
         wins=end == box.SUMMIT,
-        then=None if goes_on is not None else _after_movement(position, ahead, seat, move, token),
+        next=None if goes_on is not None else _after_movement(position, ahead, seat, move, token),
     )
 
 

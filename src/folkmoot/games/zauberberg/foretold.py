@@ -49,7 +49,7 @@ def faults(before: ZauberbergState, move: int, said: Effect, after: ZauberbergSt
 
 def _ends(said: ZauberbergEffect, ended: bool) -> bool:
     """Tells whether the turn was said to end; as it came, where that was not certain."""
-    return ended if said.then is None or said.then.ends == "game" else said.then.ends == "turn"
+    return ended if said.next is None or said.next.ends == "game" else said.next.ends == "turn"
 
 
 class _Story:
