@@ -101,6 +101,10 @@ REFUSED: list[tuple[Given, str]] = [
     ({"small": [2, 1, 0], "big": [0, 1, 2], "order_by": 0}, "PIX-431"),
     ({"phase": "tile-food", "small": [1, 0, 2], "big": [0, 1, 2]}, "PIX-431"),
     # The mine.
+    ({"phase": "pick", "cubes": ["silver"], "bag_contents": [29, 10, 15]}, "PIX-309"),
+    ({"phase": "pick", "seats": [{}, {"one_use": "bag_tile"}, {}]}, "PIX-309"),
+    ({"phase": "bag", "cubes": ["silver"], "bag_contents": [29, 10, 15]}, "PIX-309"),
+    ({"phase": "place", "cubes": ["stone"], "bag_contents": [30, 10, 14]}, "PIX-309"),
     (of_first(used=["mine"]) | {"bag_contents": [30, 10, 15]}, "PIX-384"),
     ({"bag_contents": [29, 10, 15], "cubes": []}, "PIX-384"),
     ({"bag_contents": [29, 10, 15], "cubes": ["gold"]}, "PIX-384"),

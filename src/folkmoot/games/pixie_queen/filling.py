@@ -104,8 +104,7 @@ def _set_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice) 
         _draw_bag(position, facts, unknown, dice)
     else:
         position.bag = [start[0], start[1], max(0, start[2] - sum(position.stones) - _stones_waiting(position))]
-        if position.bag == start and any(used & USED_MINE for used in position.own_used) and not _is_mining(position):
-            position.bag[0] -= 1
+        position.bag[0] -= _metal_drawn(position, start)
     if facts.cubes is None:
         position.cubes = _usual_cubes(position)
     else:
@@ -130,17 +129,35 @@ def _stones_waiting(position: PixieQueenState) -> int:
     return sum([tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.ASK_PLACE])
 
 
+def _metal_drawn(position: PixieQueenState, start: list[int]) -> int:
+    """Returns how many silver bars were drawn at the last visit to the mine if nothing is said about the bag."""
+    top = position.stack[-1] if position.stack else 0
+    seat, left = tasks.seat_of(top), tasks.first_of(top)
+    if tasks.kind_of(top) == tasks.ASK_PLACE:
+        return max(0, max(1, position.captives[seat]) - left)
+    if tasks.kind_of(top) == tasks.ASK_PICK:
+        return max(0, min(2, position.captives[seat]) - left)
+    mined = any(used & USED_MINE for used in position.own_used)
+    return int(mined and position.bag == start and tasks.kind_of(top) != tasks.ASK_BAG)
+
+
 def _is_mining(position: PixieQueenState) -> bool:
     """Tells whether a visit to the mine has begun in which nothing is drawn yet, or not all."""
     return bool(position.stack) and tasks.kind_of(position.stack[-1]) in (tasks.ASK_BAG, tasks.ASK_PICK)
 
 
 def _usual_cubes(position: PixieQueenState) -> list[int]:
-    """Returns what was drawn at the last visit to the mine if nobody says it: as little as the bag tells."""
-    if _stones_waiting(position):
-        return [box.BAG_STONE] * _stones_waiting(position)
+    """Returns what was drawn at the last visit to the mine if nobody says it: as little as bag and question tell."""
     start = box.START_BAG[int(position.seats)]
-    gone = [cube for cube in range(box.CUBES) if position.bag[cube] < start[cube]]
+    gone = [cube for cube in range(box.CUBES) for _ in range(start[cube] - position.bag[cube])]
+    top = position.stack[-1] if position.stack else 0
+    if tasks.kind_of(top) == tasks.ASK_PLACE:
+        waiting = _stones_waiting(position)
+        more = max(0, max(1, position.captives[tasks.seat_of(top)]) - waiting)
+        return [box.BAG_STONE] * waiting + gone[: max(0, min(more, len(gone) - waiting))]
+    if tasks.kind_of(top) == tasks.ASK_PICK:
+        picked = min(2, max(1, position.captives[tasks.seat_of(top)])) - tasks.first_of(top)
+        return gone[: max(0, picked)]
     return [] if _is_mining(position) else gone[-1:]
 
 

@@ -3,9 +3,10 @@
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.asking import whole_steal
-from folkmoot.games.pixie_queen.reckoning import actions_taken, has_passed, uses_of
+from folkmoot.games.pixie_queen.reckoning import actions_taken, cubes_of_visit, has_passed, uses_of
 from folkmoot.games.pixie_queen.rules.offering import open_offers
 from folkmoot.games.pixie_queen.rules.rewarding import punish, reward
+from folkmoot.games.pixie_queen.rules.tiles import at_home
 from folkmoot.games.pixie_queen.state import USED_MINE, PixieQueenState
 
 _NOT_SO = "a question is followed by what is left of its turn, phase and round (PIX-309)"
@@ -67,7 +68,7 @@ def _is_turn(position: PixieQueenState, top: int) -> bool:
         return between[1:] == [] and actor in position.pantry and _can_discard(position, top)
     if kind == tasks.ASK_COPY:
         return between[1:] == []
-    return position.own_used[actor] & USED_MINE > 0 and _is_visit(between[1:], top)
+    return position.own_used[actor] & USED_MINE > 0 and _is_visit(position, between[1:], top)
 
 
 def _can_discard(position: PixieQueenState, question: int) -> bool:
@@ -87,14 +88,18 @@ def _are_shares(position: PixieQueenState, waiting: list[int], seat: int) -> boo
     return fits and later and seats == in_order[::-1] and points < position.roll + int(not waiting)
 
 
-def _is_visit(waiting: list[int], top: int) -> bool:
-    """Stones wait until the cubes that are picked and those drawn blindly are out (PIX-386, PIX-387)."""
-    kinds = [tasks.kind_of(task) for task in waiting]
+def _is_visit(position: PixieQueenState, waiting: list[int], top: int) -> bool:
+    """Cubes are picked, then drawn blindly, one for each captive; their stones wait (PIX-384 to PIX-387)."""
+    seat, left, drawn = tasks.seat_of(top), tasks.first_of(top), len(position.cubes)
+    stones, due = position.cubes.count(box.BAG_STONE), cubes_of_visit(position, seat)
     if tasks.kind_of(top) == tasks.ASK_PLACE:
-        return kinds == []
+        return waiting == [] and drawn == due and left <= stones
     if tasks.kind_of(top) == tasks.ASK_BAG:
-        return waiting == [tasks.task(tasks.ASK_PLACE, tasks.seat_of(top))]
-    return kinds in ([tasks.ASK_PLACE], [tasks.ASK_PLACE, tasks.DRAW])
+        return waiting == [tasks.task(tasks.ASK_PLACE, seat)] and drawn == 0
+    picks = min(2, due)
+    blind = [tasks.task(tasks.DRAW, seat, due - picks)] if due > picks else []
+    under = [tasks.task(tasks.ASK_PLACE, seat, stones), *blind]
+    return waiting == under and drawn + left == picks and at_home(position, box.BAG_TILE)
 
 
 def _is_refusal(position: PixieQueenState, top: int) -> bool:

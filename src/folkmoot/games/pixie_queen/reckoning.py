@@ -151,3 +151,8 @@ def untouched(position: PixieQueenState) -> list[int]:
     if position.round > 1 or position.phase > phases.ACTING:
         return []
     return [seat for seat in range(position.seats) if position.lives(seat) and not actions_taken(position, seat)]
+
+
+def cubes_of_visit(position: PixieQueenState, seat: int) -> int:
+    """Returns how many cubes the visit to the mine that is going on brings a seat in all (PIX-384, PIX-385)."""
+    return min(max(1, position.captives[seat]), sum(position.bag) + len(position.cubes))
