@@ -28,16 +28,15 @@ def test_an_unpacked_prompt_is_short_and_the_one_that_was_packed(name: str) -> N
                 received = msgspec.json.decode(sent, type=PackedPrompt)
                 assert unpack(received) == without_effects(prompt), played.where
                 effects = [choice.effect for choice in prompt.choices if choice.effect is not None]
-                assert read_effects(received) == [msgspec.to_builtins(effect) for effect in effects], played.where
+                assert read_effects(received, name) == [msgspec.to_builtins(effect) for effect in effects], played.where
 
 
-def read_effects(packed: PackedPrompt) -> list[object]:
-    """Returns the effects as a client makes them: each with what comes next."""
+def read_effects(packed: PackedPrompt, game: str) -> list[object]:
+    """Returns the effects as a client makes them: each with the game's name and with what comes next."""
     read: list[object] = []
     for effect, choice in zip(packed.effects, packed.choices, strict=False):
-        assert isinstance(effect, dict)
         then = {} if choice.next is None else {"next": msgspec.to_builtins(packed.nexts[choice.next])}
-        read.append(effect | then)
+        read.append({"game": game} | msgspec.json.decode(effect, type=dict[str, object]) | then)
     return read
 
 

@@ -4,11 +4,12 @@ A prompt may offer hundreds of moves made of a few dozen words. Games and the Py
 that form of what it receives (`web/src/wire/prompts.ts`).
 """
 
-from msgspec import Struct
+import msgspec
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.engine.prompts import Choice, Next, Part, Prompt
+from folkmoot.engine.prompts import Choice, Effect, Next, Part, Prompt
 
 
 class PackedPart(Struct, frozen=True, gc=False, array_like=True):
@@ -49,8 +50,8 @@ class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
     choice_notes: list[Phrase]
     """The notes of all choices, each once."""
     choices: list[PackedChoice]
-    effects: list[object]
-    """What each choice does, as the game's own struct, without what comes next; empty in a long prompt."""
+    effects: list[Raw]
+    """What each choice does, as the game's own struct without its tag and what comes next; empty in a long prompt."""
     nexts: list[Next]
     """What may come next, each once."""
     forced: bool
@@ -67,7 +68,7 @@ def pack(prompt: Prompt) -> PackedPrompt:
     parts: list[PackedPart] = []
     notes: list[Phrase] = []
     choices: list[PackedChoice] = []
-    effects: list[object] = []
+    effects: list[Raw] = []
     nexts: list[Next] = []
     places: dict[int, int] = {}
     for choice in prompt.choices:
@@ -84,7 +85,7 @@ def pack(prompt: Prompt) -> PackedPrompt:
             notes.append(note)
         then = None if choice.effect is None else choice.effect.next
         if choice.effect is not None:
-            effects.append(choice.effect if then is None else replace(choice.effect, next=None))
+            effects.append(_short(choice.effect))
         if then is not None and then not in nexts:
             nexts.append(then)
         told = None if note is None else places[id(note)]
@@ -101,6 +102,12 @@ def pack(prompt: Prompt) -> PackedPrompt:
         forced=prompt.forced,
         notes=prompt.notes,
     )
+
+
+def _short(effect: Effect) -> Raw:
+    """Returns an effect as JSON without what it shares with others: the game's name, and what comes next."""
+    encoded = msgspec.json.encode(effect if effect.next is None else replace(effect, next=None))
+    return Raw(b"{" + encoded[encoded.index(b'"', len(b'{"game":"')) + 1 :].removeprefix(b","))
 
 
 def unpack(packed: PackedPrompt) -> Prompt:

@@ -22,12 +22,12 @@ it("gives every choice its notation, its parts, its note and its effect", () => 
       [[0, 1], 0, true, 0],
       [[0], null, false, null],
     ],
-    effects: [{ game: "rainbows", gold: 7 }, { game: "rainbows" }],
+    effects: [{ gold: 7 }, {}],
     nexts: [next],
     forced: false,
     notes: [],
   };
-  expect(unpack(packed)).toEqual({
+  expect(unpack(packed, "rainbows")).toEqual({
     id: "pick",
     seat: 1,
     question,

@@ -34,15 +34,15 @@ export interface Prompt extends Omit<PackedPrompt, "parts" | "choice_notes" | "c
   choices: Choice[];
 }
 
-/** Returns the prompt that the server has packed. */
-export function unpack(packed: PackedPrompt): Prompt {
+/** Returns the prompt of a game that the server has packed. */
+export function unpack(packed: PackedPrompt, game: string): Prompt {
   const { parts: packedParts, choice_notes, choices, effects, nexts, ...rest } = packed;
   const parts = packedParts.map(unpackPart);
   const unpackChoice = ([indexes, note, reveals, next]: PackedChoice, at: number): Choice => {
     const own = indexes.map((index) => parts[index] as Part);
     const move = own.map((part) => part.id).join(" ");
     const said = note === null ? null : (choice_notes[note] as Phrase);
-    const effect = (effects[at] as Effect | undefined) ?? null;
+    const effect = at < effects.length ? { game, ...(effects[at] as object) } : null;
     const opened = next === null ? {} : { next: nexts[next] as Next };
     return { move, parts: own, note: said, reveals, effect: effect && { ...effect, ...opened } };
   };

@@ -183,7 +183,11 @@ export class TableSession {
     const dropped = new Set(this.lines.slice(kept.length).map((line) => JSON.stringify(line)));
     this.news = this.looking ? [] : lines.filter((line) => !dropped.has(JSON.stringify(line)));
     this.lines = [...kept, ...lines];
-    this.update = { ...update, lines, prompt: update.prompt && unpack(update.prompt) };
+    this.update = {
+      ...update,
+      lines,
+      prompt: update.prompt && unpack(update.prompt, (update.view as { game: string }).game),
+    };
     this.updateAt = performance.now();
     this.looking = false;
     this.checkHash(update);
