@@ -158,19 +158,26 @@ def _score_day(position: RainbowsState, log: Log | None) -> None:
     """
     lines: list[int] = []
     for seat in range(int(position.seats)):
-        line = day_score(position, seat)
-        position.account[seat] += sum(line)
-        lines += line
+        position.account[seat] += _add_day_score(position, seat, lines)
         if log is not None:
-            _tell_score(position, seat, line, log)
+            _tell_score(position, seat, lines[-3:], log)
     position.scored = position.scored + lines
 
 
 def day_score(position: RainbowsState, seat: int) -> list[int]:
     """Returns what a day that ended now would bring a seat for Rainbows, single markers and Money Rainbows (RAI-73)."""
+    line: list[int] = []
+    _add_day_score(position, seat, line)
+    return line
+
+
+def _add_day_score(position: RainbowsState, seat: int, lines: list[int]) -> int:
+    """Adds the three parts of a seat's score to the lines, and returns their sum."""
     rainbow_gold = link_count(position.board, seat * box.COLUMNS) * LINK_GOLD
     single_gold = single_count(position.board, seat * box.COLUMNS) * box.SINGLE_GOLD
-    return [rainbow_gold, single_gold, money_score(numbers_of(position.face_up[seat]))]
+    money_gold = money_score(numbers_of(position.face_up[seat]))
+    lines += [rainbow_gold, single_gold, money_gold]
+    return rainbow_gold + single_gold + money_gold
 
 
 def _tell_score(position: RainbowsState, seat: int, line: list[int], log: Log) -> None:
