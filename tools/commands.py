@@ -165,7 +165,7 @@ def fixtures(rest: list[str]) -> int:
 
 
 def generate() -> int:
-    """writes what is generated: position.py of every game, docs/rules, docs/situations.md, the browser's types"""
+    """writes what is generated: every position.py, docs/rules, docs/situations.md, the browser's types and moments"""
     packages = [
         f"folkmoot.games.{path.parent.name}" for path in sorted((ROOT / "src/folkmoot/games").glob("*/state.py"))
     ]
@@ -174,6 +174,7 @@ def generate() -> int:
         or _run("-m", "folkmoot.text.document", "docs/rules")
         or _run("-m", "folkmoot.text.fact_page", "docs/situations.md")
         or _run("build_client.py", "types")
+        or _run("-m", "tests.fixtures")
     )
 
 

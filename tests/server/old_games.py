@@ -125,8 +125,8 @@ async def play_on_to_the_end(house: House, game: OldGame) -> None:
             await live.settle()
 
 
-def raise_all_versions(patch: pytest.MonkeyPatch, version: int = 2) -> None:
-    """Raises the version of the rules of every title."""
+def set_all_versions(patch: pytest.MonkeyPatch, version: int) -> None:
+    """Gives the rules of every title this version."""
     for game in all_games().values():
         patch.setattr(type(game), "rules_version", version)
 

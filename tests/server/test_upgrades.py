@@ -24,7 +24,7 @@ from tests.server.old_games import (
     guest_of,
     old_game,
     play_on_to_the_end,
-    raise_all_versions,
+    set_all_versions,
     store_as_version_1,
 )
 from tests.server.running import RunningServer
@@ -33,12 +33,15 @@ from tests.table.helpers import LUTIN, PUCK
 
 @pytest.fixture(scope="module")
 def games() -> list[OldGame]:
-    return [old_game(title) for title in TITLES]
+    with pytest.MonkeyPatch.context() as patch:
+        set_all_versions(patch, 1)
+        return [old_game(title) for title in TITLES]
 
 
 @pytest.fixture
-def old_database(tmp_path: Path, games: list[OldGame]) -> list[OldGame]:
-    """A database that the first schema has left, with a game of every title under way."""
+def old_database(tmp_path: Path, games: list[OldGame], monkeypatch: pytest.MonkeyPatch) -> list[OldGame]:
+    """A database that the first schema has left, with a game of every title under way by rules of version 1."""
+    set_all_versions(monkeypatch, 1)
     store_as_version_1(tmp_path, games)
     replays.course_of.cache_clear()
     return games
@@ -119,7 +122,7 @@ def test_raised_rules_that_do_not_touch_the_past_take_all_games_over(
     corrects_the_future: bool,
 ) -> None:
     start(start_server).stop()
-    raise_all_versions(monkeypatch)
+    set_all_versions(monkeypatch, 2)
     if corrects_the_future:
         later = all_of(game.future for game in old_database) - all_of(game.past for game in old_database)
         assert later
@@ -141,7 +144,7 @@ def test_raised_rules_that_touch_the_past_of_one_game_freeze_it_alone(
     others = [game for game in old_database if game is not touched]
     keys = touched.past - all_of(game.past | game.future for game in others) - {"begins"}
     with monkeypatch.context() as patch:
-        raise_all_versions(patch)
+        set_all_versions(patch, 2)
         correct(patch, keys)
         running = start_server()
         lutin, puck = known(running, LUTIN), known(running, PUCK)
@@ -191,7 +194,7 @@ def test_a_host_who_leaves_a_release_out_can_go_back_and_lose_nothing(
     old_database: list[OldGame], start_server: StartServer, known: KnownGuest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        raise_all_versions(patch)
+        set_all_versions(patch, 2)
         running = start_server()
         frozen = [running.table(game.name).table.frozen for game in old_database]
         assert [reason and reason.cause for reason in frozen] == ["unknown"] * 5
@@ -202,7 +205,7 @@ def test_a_host_who_leaves_a_release_out_can_go_back_and_lose_nothing(
     running = start_server()
     assert set(phases(running, old_database).values()) == {"playing"}
     running.stop()
-    raise_all_versions(monkeypatch)
+    set_all_versions(monkeypatch, 2)
     running = start_server()
     for game in old_database:
         keys = [line.phrase.key for line in running.table(game.name).table.sight(None).lines]
@@ -218,7 +221,7 @@ def test_a_finished_table_whose_rules_were_corrected_stays_over(
     play_and_verify(running, known(running, LUTIN), game, version=1)
     running.stop()
     replays.course_of.cache_clear()
-    raise_all_versions(monkeypatch)
+    set_all_versions(monkeypatch, 2)
     correct(monkeypatch, game.past)
     running = start_server()
     lutin = known(running, LUTIN)
@@ -245,7 +248,7 @@ def test_people_and_bots_play_on_over_a_restart_with_raised_rules(
         one.catch_up()
         lines = one.lines
     before.stop()
-    raise_all_versions(monkeypatch)
+    set_all_versions(monkeypatch, 2)
     after = start_server()
     with known(after, lutin.id or "").at(table) as one, known(after, puck.id or "").at(table) as other:
         one.look(0)
