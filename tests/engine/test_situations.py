@@ -97,7 +97,7 @@ def test_a_game_that_is_over_cannot_be_played_on() -> None:
             "'colors' in circle\\[...\\]: did you mean colours\\? known: ",
         ),
         ("rainbows", {"gold": ["much"]}, r"not understood: Expected `int \| null`, got `str` - at `gold\[0\]`"),
-        ("rainbows", {"gold": [1 << 70, 2, 3]}, "expected numbers up to 1000000, got 1180591620717411303424"),
+        ("rainbows", {"gold": [1 << 70, 2, 3]}, "expected numbers up to 1000000000, got 1180591620717411303424"),
         ("rainbows", {"phase": "deal"}, "unknown phase: 'deal'; known: pick, deposit, bank, over"),
         ("rainbows", {"market": ["red-77"]}, "unknown card: 'red-77'; did you mean red-7\\? known: red-1, .*, …$"),
     ],

@@ -136,7 +136,8 @@ def test_a_game_that_was_taken_over_is_read_again_and_recorded_under_the_new_ver
 def test_corrected_rules_that_tell_a_move_differently_freeze_the_game(
     monkeypatch: Patch, change: Callable[[Patch], None]
 ) -> None:
-    before = SampleTable(PEOPLE, options={"memory_aid": False}).offers().play("0 peek 1")
+    before = SampleTable(PEOPLE, options={"memory_aid": False}).offers().play("0 peek 1").table
+    seen_before = {eye: before.sight(eye) for eye in eyes(before)}
     sample = sample_game()
     raise_version(monkeypatch)
     change(monkeypatch)
@@ -152,7 +153,7 @@ def test_corrected_rules_that_tell_a_move_differently_freeze_the_game(
     assert type(result.error) is raised[change]
     assert table.entry_count == len(sample.stored)
     for eye in eyes(table):
-        frozen, unfrozen = table.sight(eye), before.table.sight(eye)
+        frozen, unfrozen = table.sight(eye), seen_before[eye]
         assert (frozen.view, frozen.lines, frozen.seq) == (unfrozen.view, unfrozen.lines, unfrozen.seq)
         assert (frozen.prompt, frozen.undo, frozen.result) == (None, 0, None)
 

@@ -15,7 +15,7 @@ from folkmoot.engine.position import Position
 AnyFacts = TypeVar("AnyFacts", bound=Struct)
 AnyPosition = TypeVar("AnyPosition", bound=Position)
 Fact = TypeVar("Fact")
-MOST: Final = 1_000_000
+MOST: Final = 1_000_000_000
 """The largest number that a fact may name."""
 MOST_KNOWN: Final = 40
 """How many known words a message lists; more would be a page."""

@@ -107,7 +107,7 @@ def test_the_next_cubes_come_in_their_order() -> None:
     position = at(3, {"goods": "", "on": "grace casino"}, draws=["gold", "stone", "silver", "gold", "gold"])
     play(position, "mine", throws=[])
     assert (owned(position, 0), seen(position).cubes) == ("1s 1g", ["gold", "stone", "silver"])
-    assert position.coming == [1, 1]
+    assert position.next_cubes() == [1, 1]
     play(position, "place red 0")
     one = at(3, {"goods": "", "on": "grace casino convert tracks"}, draws=["gold"])
     play(one, "mine", throws=[])
@@ -134,6 +134,8 @@ def test_the_bag_holds_the_next_cubes() -> None:
         assert position.bag[2] >= 1
     with pytest.raises(BadSituation, match="the cubes drawn next are in the bag"):
         made(3, {"bag_contents": [1, 0, 0], "draws": ["silver", "silver"]})
+    with pytest.raises(BadSituation, match="draws: expected 0 to 31, got 32"):
+        made(3, {"draws": ["gold"] * 32})
     with pytest.raises(BadSituation, match="unknown cube: 'ruby'"):
         made(3, {"draws": ["ruby"]})
 
@@ -141,12 +143,12 @@ def test_the_bag_holds_the_next_cubes() -> None:
 def test_nobody_is_told_the_next_cubes() -> None:
     known = at(3, draws=["gold", "gold", "gold", "gold", "gold"])
     blind = known.copy()
-    blind.coming = []
+    blind.coming = 0
     for eye in (None, 0, 1, 2):
         assert (known.view(eye), GAME.facts(known, eye)) == (blind.view(eye), GAME.facts(blind, eye))
     assert known.prompt(0) == blind.prompt(0)
     worlds = [known.imagine(0, FastDice(seed)) for seed in range(5)]
-    assert [world.coming for world in worlds] == [[]] * 5
+    assert [world.coming for world in worlds] == [0] * 5
 
 
 @proves("PIX-107", "PIX-411")

@@ -118,9 +118,9 @@ def _draw_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice)
     if unknown == 0:
         position.bag = [most[0], most[1], number - most[0] - most[1]]
         return
-    cubes = [cube for cube in range(box.CUBES) for _ in range(most[cube] - position.coming.count(cube))]
+    cubes = [cube for cube in range(box.CUBES) for _ in range(most[cube] - position.next_cubes().count(cube))]
     dice.shuffle(cubes)
-    there = [*position.coming, *cubes][:number]
+    there = [*position.next_cubes(), *cubes][:number]
     position.bag = [there.count(cube) for cube in range(box.CUBES)]
 
 

@@ -27,7 +27,7 @@ def _goods_faults(position: PixieQueenState) -> list[str]:
     start = box.START_BAG[int(position.seats)]
     if any(count < 0 or count > most for count, most in zip(position.bag, start, strict=True)):
         faults.append("nothing goes back into the bag (PIX-609)")
-    if any(position.coming.count(cube) > max(0, count) for cube, count in enumerate(position.bag)):
+    if any(position.next_cubes().count(cube) > max(0, count) for cube, count in enumerate(position.bag)):
         faults.append("the cubes drawn next are in the bag (PIX-384)")
     drawn = sum([tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.ASK_PLACE])
     if position.bag[2] + sum(position.stones) + drawn > start[2]:

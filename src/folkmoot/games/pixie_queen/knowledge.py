@@ -17,7 +17,7 @@ def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState
     world = position.copy()
     if position.phase == phases.OVER:
         return world
-    world.coming = []
+    world.coming = 0
     hidden = world.demand[world.revealed :]
     dice.shuffle(hidden)  # PIX-107
     world.demand = world.demand[: world.revealed] + hidden

@@ -62,7 +62,7 @@ class PixieQueenPosition(PixieQueenState):
         twin.changes = self.changes[:]
         twin.stock = self.stock[:]
         twin.bag = self.bag[:]
-        twin.coming = self.coming[:]
+        twin.coming = self.coming
         twin.cubes = self.cubes[:]
         twin.area = self.area[:]
         twin.suffered = self.suffered[:]
@@ -192,7 +192,7 @@ def blank(seats: int) -> PixieQueenPosition:
     position.changes = []
     position.stock = []
     position.bag = []
-    position.coming = []
+    position.coming = 0
     position.cubes = []
     position.area = []
     position.suffered = [0] * seats

@@ -37,6 +37,7 @@ from folkmoot.games.pixie_queen.state import (
     BY_PRIORITY,
     BY_SPECIAL,
     BY_TRADE,
+    MOST_COMING,
     USED_COPY,
     USED_MINE,
     USED_TRADE,
@@ -197,7 +198,8 @@ def _set_player(position: PixieQueenState, seat: int, fact: PlayerFact) -> None:
 def _set_board(position: PixieQueenState, facts: Facts) -> None:
     if facts.last is not None:
         position.last = _read_move(facts.last)
-    position.coming = numbers_of("cube", facts.draws, _CUBE_NUMBER)[::-1]
+    within("draws", len(facts.draws), 0, MOST_COMING)
+    position.set_next_cubes(numbers_of("cube", facts.draws, _CUBE_NUMBER))
     if facts.extra_tile is not None:
         position.extra_tile = number_of("tile", facts.extra_tile, _TILE_NUMBER)
     living = [seat for seat in range(position.seats) if position.lives(seat)]

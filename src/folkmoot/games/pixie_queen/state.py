@@ -16,6 +16,8 @@ TO_COMMIT: Final = 5
 USED_MINE: Final = 1
 USED_TRADE: Final = 2
 USED_COPY: Final = 4
+MOST_COMING: Final = 31
+"""How many cubes of the bag can be said beforehand."""
 # Places of `single_by`.
 BY_TRADE: Final = 0
 BY_SPECIAL: Final = 1
@@ -52,8 +54,8 @@ class PixieQueenState(Position):
     stock: Numbers
     bag: Numbers
     """Silver, gold and stones in the mine's bag."""
-    coming: Numbers
-    """The cubes drawn from it next, the first one last, where a situation has said so; nobody knows them."""
+    coming: Number
+    """The cubes drawn from it next, two bits each, where a situation has said so (`next_cubes`); nobody knows them."""
     cubes: Numbers
     """The cubes drawn at the last visit to the mine, in order."""
     area: Numbers
@@ -133,6 +135,18 @@ class PixieQueenState(Position):
     @abstractmethod
     def imagine(self, seat: int, dice: Dice) -> "PixieQueenState":
         """Returns a random state that this seat cannot tell from the true one."""
+
+    def next_cubes(self) -> list[int]:
+        """Returns the cubes that are drawn from the bag next, in order, where a situation has said so."""
+        cubes, left = [], int(self.coming)
+        while left:
+            cubes.append(left % 4 - 1)
+            left //= 4
+        return cubes
+
+    def set_next_cubes(self, cubes: list[int]) -> None:
+        """Says which cubes are drawn from the bag next, `MOST_COMING` of them at most."""
+        self.coming = sum([(cube + 1) << 2 * at for at, cube in enumerate(cubes)])
 
     def bands(self) -> int:
         """Returns how many bands of pixies there are: one a seat, and a neutral one with two players."""

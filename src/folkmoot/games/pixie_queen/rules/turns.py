@@ -56,12 +56,27 @@ def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log
     """Draws random cubes and shows them; stones are placed afterwards, one by one (PIX-384, PIX-387)."""
     drawn = [0] * box.CUBES
     for _ in range(min(number, sum(position.bag))):
-        cube = position.coming.pop() if position.coming else _any_cube(position, dice)
+        cube = _next_cube(position) if position.coming else _any_cube(position, dice)
         drawn[cube] = drawn[cube] + 1
         keep_cube(position, seat, cube)
     if log is not None:
         names: list[str | int] = [f"{box.CUBE_NAMES[cube]}-{count}" for cube, count in enumerate(drawn) if count]
         log.reveal("drew", "PIX-384", seat=seat, lots=names)
+
+
+def _next_cube(position: PixieQueenState) -> int:
+    """Takes the cube that is said to come next."""
+    coming = position.next_cubes()
+    position.set_next_cubes(coming[1:])
+    return coming[0]
+
+
+def _forget_cube(position: PixieQueenState, cube: int) -> None:
+    """Lets the last cube of a kind not come, if it has been taken from the bag another way."""
+    coming = position.next_cubes()
+    if coming.count(cube) > position.bag[cube]:
+        last = len(coming) - 1 - coming[::-1].index(cube)
+        position.set_next_cubes(coming[:last] + coming[last + 1 :])
 
 
 def _any_cube(position: PixieQueenState, dice: Dice) -> int:
@@ -78,8 +93,8 @@ def keep_cube(position: PixieQueenState, seat: int, cube: int) -> None:
     """Takes a cube from the bag: metal goes behind the screen, a stone waits to be placed (PIX-387)."""
     position.bag[cube] = position.bag[cube] - 1
     position.cubes.append(cube)
-    if position.coming and position.coming.count(cube) > position.bag[cube]:
-        position.coming.remove(cube)
+    if position.coming:
+        _forget_cube(position, cube)
     if cube != box.BAG_STONE:
         position.goods[box.GOODS * seat + box.SILVER + cube] = position.goods[box.GOODS * seat + box.SILVER + cube] + 1
         return
