@@ -41,6 +41,7 @@ PLAIN = {
         "results",
         "sealed",
         "situations",
+        "told",
         "views",
     ),
     "games": ("__init__", "facts", "foretold", "options", "shown", "situation"),

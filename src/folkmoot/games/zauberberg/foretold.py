@@ -4,6 +4,7 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.packing import first_of, verb_of
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Effect
+from folkmoot.engine.told import Compared, Told, differences
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases
@@ -19,7 +20,7 @@ def faults(before: ZauberbergState, move: int, said: Effect, after: ZauberbergSt
     if not isinstance(said, ZauberbergEffect):
         return [f"expected an effect of Zauberberg, got {said!r}"]
     story = _Story(log)
-    happened = {
+    happened: Compared = {
         "cards spent": (said.spends, story.spent()),
         "cards drawn for them": (said.draws, story.drawn_for_exchange()),
         "what is pushed": ([(going.kobold, going.to) for going in said.pushes], story.goings("pushed")),
@@ -44,7 +45,7 @@ def faults(before: ZauberbergState, move: int, said: Effect, after: ZauberbergSt
     happened["the stone lost"] = (said.stones, robbed)
     if story.first("raven-takes"):
         happened["the card to discard"] = (said.card, after.phase == phases.DISCARD_CARD)
-    return [f"{what}: said {one}, came {other}" for what, (one, other) in happened.items() if one != other]
+    return differences(happened)
 
 
 def _ends(said: ZauberbergEffect, ended: bool) -> bool:
@@ -52,15 +53,8 @@ def _ends(said: ZauberbergEffect, ended: bool) -> bool:
     return ended if said.next is None or said.next.ends == "game" else said.next.ends == "turn"
 
 
-class _Story:
-    """What the events of a move tell."""
-
-    def __init__(self, log: Log) -> None:
-        self._told: list[Phrase] = [event.public for event in log.events if event.public is not None]
-
-    def first(self, *keys: str) -> Phrase | None:
-        """Returns the first event of one of these keys."""
-        return next((phrase for phrase in self._told if phrase.key in keys), None)
+class _Story(Told):
+    """What the events of a move of Zauberberg tell."""
 
     def spent(self) -> list[str]:
         """Returns the cards that were played, exchanged or discarded, as faces."""
@@ -76,11 +70,11 @@ class _Story:
 
     def goings(self, key: str) -> list[tuple[str, str]]:
         """Returns the kobolds that went somewhere, with their ends."""
-        return [(_kobold(phrase), str(phrase.args["space"])) for phrase in self._told if phrase.key == key]
+        return [(_kobold(phrase), str(phrase.args["space"])) for phrase in self.all(key)]
 
     def first_below(self, kobold: str | None) -> str | None:
         """Returns on whom a kobold came to stand first."""
-        landed = [phrase for phrase in self._told if phrase.key == "lands-on" and _kobold(phrase) == kobold]
+        landed = [phrase for phrase in self.all("lands-on") if _kobold(phrase) == kobold]
         return _kobold(landed[0], "other", "below") if landed else None
 
     def end(self) -> str | None:
