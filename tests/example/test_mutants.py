@@ -25,7 +25,7 @@ from tests.example.acorns.moves import DIG, parts_of, verb_of
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
 from tests.example.acorns.rules import effects, verdicts
-from tests.example.acorns.situation import situation
+from tests.example.acorns.situations.situation import situation
 from tests.example.acorns.state import AcornsState
 
 Patch = pytest.MonkeyPatch

@@ -31,13 +31,14 @@ SKELETON: dict[str, dict[str, list[str]]] = {
     "prompts.py": {"question": ["position", "seat", "moves"], "choices": ["position", "seat", "moves", "with_effects"]},
     "foresight.py": {"effect": ["position", "seat", "move"]},
     "foretold.py": {"faults": ["before", "move", "said", "after", "log"]},
-    "facts.py": {},
-    "situation.py": {"situation": ["seats", "options", "given", "dice"], "facts_of": ["position", "eye"]},
+    "situations/__init__.py": {},
+    "situations/facts.py": {},
+    "situations/situation.py": {"situation": ["seats", "options", "given", "dice"], "facts_of": ["position", "eye"]},
     "invariants.py": {"faults": ["position"]},
     "bot.py": {"move_values": ["position", "seat", "moves"]},
 }
 """For every file that all packages have its public functions with their parameters."""
-NAMES = {"__init__.py": "GAME", "phases.py": "PHASES", "moves.py": "NOTATION", "facts.py": "Facts"}
+NAMES = {"__init__.py": "GAME", "phases.py": "PHASES", "moves.py": "NOTATION", "situations/facts.py": "Facts"}
 """What else some of the files define."""
 PACKAGES = [Path(folkmoot.games.__file__).parent / game for game in sorted(all_games())]
 PACKAGES.append(Path(acorns.__file__).parent)

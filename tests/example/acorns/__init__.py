@@ -3,12 +3,12 @@
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from tests.example.acorns import bot
 from tests.example.acorns import moves as verbs
-from tests.example.acorns.facts import Facts
 from tests.example.acorns.foretold import faults
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
 from tests.example.acorns.setup import start
-from tests.example.acorns.situation import facts_of, situation
+from tests.example.acorns.situations.facts import Facts
+from tests.example.acorns.situations.situation import facts_of, situation
 
 
 class Acorns(TypedGame[AcornsOptions, AcornsPosition]):

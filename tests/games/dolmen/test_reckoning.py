@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.errors import BadSituation
-from folkmoot.games.dolmen import reckoning
+from folkmoot.games.dolmen.situations import reckoning
 from folkmoot.testing import proves
 
 from .helpers import at

@@ -10,7 +10,7 @@ from folkmoot.engine.handfuls import faces_of
 from folkmoot.games.korrigans import GAME, phases
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.shown import KorrigansView
-from folkmoot.games.korrigans.situation import arranged
+from folkmoot.games.korrigans.situations.situation import arranged
 from folkmoot.games.korrigans.state import CARRIED_NAMES, KorrigansState
 from folkmoot.testing import situation
 from tests.games.questions import decider as decider

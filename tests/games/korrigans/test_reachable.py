@@ -10,7 +10,7 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.events import Log
 from folkmoot.games.korrigans import GAME, phases
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans.reachable import unreachable
+from folkmoot.games.korrigans.situations.reachable import unreachable
 from folkmoot.testing import proves
 from tests.settings import seeds
 

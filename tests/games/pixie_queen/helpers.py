@@ -13,7 +13,7 @@ from folkmoot.games.pixie_queen import GAME, phases, tasks
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.shown import PixieQueenView, PlayerView
-from folkmoot.games.pixie_queen.situation import described
+from folkmoot.games.pixie_queen.situations.situation import described
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from tests.games.questions import decider as decider
 from tests.games.questions import event_args as event_args

@@ -7,7 +7,7 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.pixie_queen import GAME
-from folkmoot.games.pixie_queen.reachable import unreachable
+from folkmoot.games.pixie_queen.situations.reachable import unreachable
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 

@@ -9,10 +9,10 @@ from typing import Any
 from folkmoot.engine.dice import Dice, FastDice
 from folkmoot.games.rainbows import GAME, phases
 from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows.filling import put_marker
 from folkmoot.games.rainbows.flow import clear_board, what_ends_the_day
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.games.rainbows.setup import prepared
+from folkmoot.games.rainbows.situations.filling import put_marker
 
 NAMED = {**box.CARD_OF, "clover": box.CLOVER}
 

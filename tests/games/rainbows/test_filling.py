@@ -5,8 +5,9 @@ from itertools import combinations
 import pytest
 
 from folkmoot.engine.dice import Dice
-from folkmoot.games.rainbows import GAME, reckoning
+from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows import components as box
+from folkmoot.games.rainbows.situations import reckoning
 from folkmoot.games.rainbows.state import RainbowsState
 from tests.settings import seeds
 

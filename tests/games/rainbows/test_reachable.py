@@ -4,7 +4,8 @@ import pytest
 
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows import phases, reckoning
+from folkmoot.games.rainbows import phases
+from folkmoot.games.rainbows.situations import reckoning
 from folkmoot.games.rainbows.state import RainbowsState
 from folkmoot.testing import proves
 from tests.settings import seeds

@@ -3,11 +3,11 @@
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.games.dolmen import bot, flow, foretold
 from folkmoot.games.dolmen import moves as verbs
-from folkmoot.games.dolmen.facts import Facts
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition
 from folkmoot.games.dolmen.setup import start
-from folkmoot.games.dolmen.situation import facts_of, situation
+from folkmoot.games.dolmen.situations.facts import Facts
+from folkmoot.games.dolmen.situations.situation import facts_of, situation
 
 
 class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):

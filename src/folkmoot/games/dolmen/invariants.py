@@ -4,7 +4,10 @@ from folkmoot.engine.verdicts import LEGAL, rule_of
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import phases
 from folkmoot.games.dolmen.knowledge import memories_hold
-from folkmoot.games.dolmen.reckoning import (
+from folkmoot.games.dolmen.rules.building import fitting_looks
+from folkmoot.games.dolmen.rules.trying import LOST, payment
+from folkmoot.games.dolmen.rules.verdicts import can_peek, laying
+from folkmoot.games.dolmen.situations.reckoning import (
     can_be_lost,
     crystals_add_up,
     finisher,
@@ -16,9 +19,6 @@ from folkmoot.games.dolmen.reckoning import (
     visits,
     won_now,
 )
-from folkmoot.games.dolmen.rules.building import fitting_looks
-from folkmoot.games.dolmen.rules.trying import LOST, payment
-from folkmoot.games.dolmen.rules.verdicts import can_peek, laying
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
 

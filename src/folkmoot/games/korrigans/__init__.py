@@ -4,11 +4,11 @@ from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
 from folkmoot.games.korrigans import bot, foretold
 from folkmoot.games.korrigans import moves as verbs
-from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition
 from folkmoot.games.korrigans.setup import start
-from folkmoot.games.korrigans.situation import facts_of, situation
+from folkmoot.games.korrigans.situations.facts import Facts
+from folkmoot.games.korrigans.situations.situation import facts_of, situation
 
 
 class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):

@@ -3,11 +3,11 @@
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.games.pixie_queen import bot, foretold
 from folkmoot.games.pixie_queen import moves as verbs
-from folkmoot.games.pixie_queen.facts import Facts
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
 from folkmoot.games.pixie_queen.setup import start
-from folkmoot.games.pixie_queen.situation import facts_of, situation
+from folkmoot.games.pixie_queen.situations.facts import Facts
+from folkmoot.games.pixie_queen.situations.situation import facts_of, situation
 
 
 class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):

@@ -5,11 +5,11 @@ from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
 from folkmoot.games.rainbows import bot, foretold
 from folkmoot.games.rainbows import moves as verbs
-from folkmoot.games.rainbows.facts import Facts
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.games.rainbows.setup import start
-from folkmoot.games.rainbows.situation import facts_of, situation
+from folkmoot.games.rainbows.situations.facts import Facts
+from folkmoot.games.rainbows.situations.situation import facts_of, situation
 
 
 class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):

@@ -2,9 +2,10 @@
 
 from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows import phases, reckoning
+from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.flow import board_full, day_score, next_at_the_bank, what_ends_the_day
 from folkmoot.games.rainbows.rules.verdicts import keep
+from folkmoot.games.rainbows.situations import reckoning
 from folkmoot.games.rainbows.state import RainbowsState
 
 

@@ -3,11 +3,11 @@
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.games.zauberberg import bot, flow, foretold
 from folkmoot.games.zauberberg import moves as verbs
-from folkmoot.games.zauberberg.facts import Facts
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition
 from folkmoot.games.zauberberg.setup import start
-from folkmoot.games.zauberberg.situation import facts_of, situation
+from folkmoot.games.zauberberg.situations.facts import Facts
+from folkmoot.games.zauberberg.situations.situation import facts_of, situation
 
 
 class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):

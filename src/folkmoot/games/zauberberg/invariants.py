@@ -3,7 +3,11 @@
 from folkmoot.engine.handfuls import count_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
-from folkmoot.games.zauberberg.reckoning import (
+from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
+from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
+from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of, token_under
+from folkmoot.games.zauberberg.rules.verdicts import leads_to_three_villages, villages_used
+from folkmoot.games.zauberberg.situations.reckoning import (
     balls_needed,
     came_with_this_card,
     gone,
@@ -13,10 +17,6 @@ from folkmoot.games.zauberberg.reckoning import (
     ravens_needed,
     stones_lost_to_ravens,
 )
-from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
-from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
-from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of, token_under
-from folkmoot.games.zauberberg.rules.verdicts import leads_to_three_villages, villages_used
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 

@@ -3,7 +3,7 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen import reckoning
+from folkmoot.games.dolmen.situations import reckoning
 from folkmoot.games.dolmen.state import DolmenState, slab_of
 
 HAND = 100

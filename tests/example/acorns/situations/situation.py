@@ -10,13 +10,13 @@ from folkmoot.engine.errors import BadNotation, BadSituation
 from folkmoot.engine.facts import require_sound
 from tests.example.acorns import components as box
 from tests.example.acorns import phases, tasks
-from tests.example.acorns.facts import Facts
 from tests.example.acorns.knowledge import EMPTY, imagine_offer, shown
 from tests.example.acorns.moves import NOTATION
 from tests.example.acorns.options import AcornsOptions
 from tests.example.acorns.position import AcornsPosition
 from tests.example.acorns.setup import prepared
 from tests.example.acorns.shown import AcornsView
+from tests.example.acorns.situations.facts import Facts
 from tests.example.acorns.state import AcornsState
 from tests.example.acorns.view import view
 

@@ -8,11 +8,15 @@ import msgspec
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadNotation, BadSituation
 from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, within
-from folkmoot.games.pixie_queen import asking, phases, tasks
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
-from folkmoot.games.pixie_queen.facts import BandFact, Facts, PlayerFact
-from folkmoot.games.pixie_queen.filling import (
+from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.options import PixieQueenOptions
+from folkmoot.games.pixie_queen.position import PixieQueenPosition
+from folkmoot.games.pixie_queen.setup import prepared
+from folkmoot.games.pixie_queen.situations import asking
+from folkmoot.games.pixie_queen.situations.facts import BandFact, Facts, PlayerFact
+from folkmoot.games.pixie_queen.situations.filling import (
     SKILL_NUMBER,
     amounts_of,
     of_length,
@@ -27,11 +31,9 @@ from folkmoot.games.pixie_queen.filling import (
     set_tiles,
     set_turns,
 )
-from folkmoot.games.pixie_queen.options import PixieQueenOptions
-from folkmoot.games.pixie_queen.position import PixieQueenPosition
-from folkmoot.games.pixie_queen.reachable import unreachable
-from folkmoot.games.pixie_queen.reckoning import order_by_turns
-from folkmoot.games.pixie_queen.setup import prepared
+from folkmoot.games.pixie_queen.situations.reachable import unreachable
+from folkmoot.games.pixie_queen.situations.reckoning import order_by_turns
+from folkmoot.games.pixie_queen.situations.telling import told
 from folkmoot.games.pixie_queen.state import (
     BY_ORDER,
     BY_PRIORITY,
@@ -44,7 +46,6 @@ from folkmoot.games.pixie_queen.state import (
     PixieQueenState,
 )
 from folkmoot.games.pixie_queen.task_text import STAGES, read_task
-from folkmoot.games.pixie_queen.telling import told
 
 TRIES: Final = 500
 """How often goods are dealt until they fit."""

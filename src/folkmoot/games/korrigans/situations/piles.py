@@ -6,9 +6,10 @@ from folkmoot.engine.facts import numbers_of, per_seat, within
 from folkmoot.engine.handfuls import handful
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, stages
-from folkmoot.games.korrigans.facts import Facts
-from folkmoot.games.korrigans.menhirs import surely_taken
-from folkmoot.games.korrigans.reckoning import (
+from folkmoot.games.korrigans.rules.movement import useful_companions
+from folkmoot.games.korrigans.situations.facts import Facts
+from folkmoot.games.korrigans.situations.menhirs import surely_taken
+from folkmoot.games.korrigans.situations.reckoning import (
     DRAWS,
     MENHIRS,
     MOST_ROUNDS,
@@ -19,7 +20,6 @@ from folkmoot.games.korrigans.reckoning import (
     start_fields,
     turns_had,
 )
-from folkmoot.games.korrigans.rules.movement import useful_companions
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 Tokens = list[int] | int

@@ -7,9 +7,11 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbers_of, within
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.facts import Amounts, Facts, PlayerFact
 from folkmoot.games.pixie_queen.knowledge import imagine_offer
-from folkmoot.games.pixie_queen.reckoning import (
+from folkmoot.games.pixie_queen.rules.offering import first_asked
+from folkmoot.games.pixie_queen.rules.tiles import is_food
+from folkmoot.games.pixie_queen.situations.facts import Amounts, Facts, PlayerFact
+from folkmoot.games.pixie_queen.situations.reckoning import (
     dealt,
     discs_used,
     least_points,
@@ -18,8 +20,6 @@ from folkmoot.games.pixie_queen.reckoning import (
     turns_taken,
     untouched,
 )
-from folkmoot.games.pixie_queen.rules.offering import first_asked
-from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import (
     BY_PRIORITY,
     BY_SPECIAL,

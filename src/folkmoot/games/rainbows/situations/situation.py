@@ -9,9 +9,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, within
 from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows import phases, reckoning
-from folkmoot.games.rainbows.facts import Facts, Said
-from folkmoot.games.rainbows.filling import Filling, put_marker
+from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.flow import clear_board, day_score, next_at_the_bank, what_ends_the_day
 from folkmoot.games.rainbows.invariants import score_faults
 from folkmoot.games.rainbows.moves import ANY_AMOUNT
@@ -20,6 +18,9 @@ from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.games.rainbows.rules.paying import LOAN_COST
 from folkmoot.games.rainbows.setup import prepared
 from folkmoot.games.rainbows.shown import DayScore
+from folkmoot.games.rainbows.situations import reckoning
+from folkmoot.games.rainbows.situations.facts import Facts, Said
+from folkmoot.games.rainbows.situations.filling import Filling, put_marker
 from folkmoot.games.rainbows.state import RainbowsState
 
 _PHASES: Final = {name: phase for phase, name in enumerate(phases.QUESTIONS)} | {

@@ -11,17 +11,17 @@ from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases, stages
-from folkmoot.games.korrigans.course import set_course, set_korrigans
-from folkmoot.games.korrigans.facts import Facts, FieldMemoryFact
-from folkmoot.games.korrigans.filling import TokenFiller
 from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
-from folkmoot.games.korrigans.menhirs import fill_signs, set_gold_menhirs
 from folkmoot.games.korrigans.options import KorrigansOptions
-from folkmoot.games.korrigans.pawns import set_rainbow
-from folkmoot.games.korrigans.piles import Piles
 from folkmoot.games.korrigans.position import KorrigansPosition
-from folkmoot.games.korrigans.reachable import unreachable
 from folkmoot.games.korrigans.setup import prepared
+from folkmoot.games.korrigans.situations.course import set_course, set_korrigans
+from folkmoot.games.korrigans.situations.facts import Facts, FieldMemoryFact
+from folkmoot.games.korrigans.situations.filling import TokenFiller
+from folkmoot.games.korrigans.situations.menhirs import fill_signs, set_gold_menhirs
+from folkmoot.games.korrigans.situations.pawns import set_rainbow
+from folkmoot.games.korrigans.situations.piles import Piles
+from folkmoot.games.korrigans.situations.reachable import unreachable
 from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
 from folkmoot.games.korrigans.view import is_choosing, knows_tokens
 

@@ -9,14 +9,15 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import known_words, number_of, per_seat, read_facts, require_sound, within
 from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen import flow, phases, reckoning
-from folkmoot.games.dolmen.facts import Facts, LaidFact, SlabFact
-from folkmoot.games.dolmen.filling import DRAWS, HAND, LOST, REST, Slabs
+from folkmoot.games.dolmen import flow, phases
 from folkmoot.games.dolmen.moves import DEEP, FAR, ROTATIONS, SPOT_NUMBER
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition
 from folkmoot.games.dolmen.rules.building import fitting_looks
 from folkmoot.games.dolmen.setup import prepared
+from folkmoot.games.dolmen.situations import reckoning
+from folkmoot.games.dolmen.situations.facts import Facts, LaidFact, SlabFact
+from folkmoot.games.dolmen.situations.filling import DRAWS, HAND, LOST, REST, Slabs
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, rotation_of, slab_of, x_of, y_of
 from folkmoot.games.dolmen.view import sees_face
 

@@ -6,8 +6,8 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import numbers_of, per_seat, within
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans.facts import Facts
-from folkmoot.games.korrigans.reckoning import SIGN_ASKING, gone
+from folkmoot.games.korrigans.situations.facts import Facts
+from folkmoot.games.korrigans.situations.reckoning import SIGN_ASKING, gone
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, CARRIES_NOTHING, NONE, KorrigansState
 
 _BEING_OF: Final[dict[int, int]] = {box.ELF: CARRIES_ELF, box.GOBLIN: CARRIES_GOBLIN}

@@ -2,7 +2,7 @@
 
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases
-from folkmoot.games.pixie_queen.facts import Amounts, BandFact, Facts, PlayerFact
+from folkmoot.games.pixie_queen.situations.facts import Amounts, BandFact, Facts, PlayerFact
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 from folkmoot.games.pixie_queen.task_text import STAGES, write_task
 from folkmoot.games.pixie_queen.view import view

@@ -5,9 +5,9 @@ from folkmoot.engine.facts import Fact, number_of, per_seat, within
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases, stages
-from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.options import KorrigansOptions
-from folkmoot.games.korrigans.reckoning import ARRIVALS, MENHIRS, MOST_ROUNDS, placed, start_fields
+from folkmoot.games.korrigans.situations.facts import Facts
+from folkmoot.games.korrigans.situations.reckoning import ARRIVALS, MENHIRS, MOST_ROUNDS, placed, start_fields
 from folkmoot.games.korrigans.state import CARRIED_NAMES, CARRIES_GOBLIN, NONE, KorrigansState
 
 

@@ -6,7 +6,9 @@ from folkmoot.engine.handfuls import size_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.flow import only_draws_are_left
-from folkmoot.games.korrigans.reckoning import (
+from folkmoot.games.korrigans.rules.arrival import must_give_goblin
+from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
+from folkmoot.games.korrigans.situations.reckoning import (
     ARRIVALS,
     DRAWS,
     MENHIRS,
@@ -22,8 +24,6 @@ from folkmoot.games.korrigans.reckoning import (
     taken_tokens,
     turns_had,
 )
-from folkmoot.games.korrigans.rules.arrival import must_give_goblin
-from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.state import CARRIES_NOTHING, NONE, KorrigansState
 
 _IN_ROUNDS: Final = (*DRAWS, phases.OFFER_SACRIFICE, phases.MOVE_KORRIGAN, phases.MUST_SACRIFICE)

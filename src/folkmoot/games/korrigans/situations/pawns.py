@@ -7,9 +7,9 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbers_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import flow, phases, stages
-from folkmoot.games.korrigans.facts import Facts
-from folkmoot.games.korrigans.reckoning import DRAWS
 from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
+from folkmoot.games.korrigans.situations.facts import Facts
+from folkmoot.games.korrigans.situations.reckoning import DRAWS
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
 _COLOUR_OF: Final = {name: colour for colour, name in enumerate(box.PAWN_COLOURS)}

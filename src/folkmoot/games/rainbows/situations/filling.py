@@ -9,9 +9,9 @@ from itertools import combinations
 
 from folkmoot.engine.dice import Dice
 from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows import reckoning
-from folkmoot.games.rainbows.facts import Said
 from folkmoot.games.rainbows.scoring import numbers_of
+from folkmoot.games.rainbows.situations import reckoning
+from folkmoot.games.rainbows.situations.facts import Said
 from folkmoot.games.rainbows.state import RainbowsState
 
 Way = tuple[int, list[int]]

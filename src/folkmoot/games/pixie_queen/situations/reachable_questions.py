@@ -2,11 +2,11 @@
 
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.asking import whole_steal
-from folkmoot.games.pixie_queen.reckoning import actions_taken, cubes_of_visit, has_passed, uses_of
 from folkmoot.games.pixie_queen.rules.offering import open_offers
 from folkmoot.games.pixie_queen.rules.rewarding import punish, reward
 from folkmoot.games.pixie_queen.rules.tiles import at_home
+from folkmoot.games.pixie_queen.situations.asking import whole_steal
+from folkmoot.games.pixie_queen.situations.reckoning import actions_taken, cubes_of_visit, has_passed, uses_of
 from folkmoot.games.pixie_queen.state import USED_MINE, PixieQueenState
 
 _NOT_SO = "a question is followed by what is left of its turn, phase and round (PIX-309)"

@@ -4,9 +4,9 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import tasks
-from folkmoot.games.zauberberg.reckoning import balls_needed, gone, ravens_needed, ravens_without_a_stone
 from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
 from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of, token_under
+from folkmoot.games.zauberberg.situations.reckoning import balls_needed, gone, ravens_needed, ravens_without_a_stone
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 _TOP = range(box.LOWER_TOKENS, box.TOKENS)

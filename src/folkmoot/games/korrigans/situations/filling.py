@@ -5,10 +5,10 @@ from folkmoot.engine.errors import BadSituation, BrokenContract
 from folkmoot.engine.handfuls import handful, single
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases, stages
-from folkmoot.games.korrigans.facts import Facts
 from folkmoot.games.korrigans.knowledge import COMPANION_BITS, FACE_BITS, recompute_hidden_and_sacrificed
-from folkmoot.games.korrigans.piles import Piles, faces_named, size_of_pile
 from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
+from folkmoot.games.korrigans.situations.facts import Facts
+from folkmoot.games.korrigans.situations.piles import Piles, faces_named, size_of_pile
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 from folkmoot.games.korrigans.worlds import IN_FIELD, POOL, UNKNOWN_FACE, Assignment, Puzzle, solve
 

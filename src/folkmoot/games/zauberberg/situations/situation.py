@@ -10,15 +10,15 @@ from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, r
 from folkmoot.engine.handfuls import count_of, faces_of, handful, single
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history, phases, tasks
-from folkmoot.games.zauberberg.facts import Facts
-from folkmoot.games.zauberberg.filling import Layout, standing_on_tokens
 from folkmoot.games.zauberberg.knowledge import deal_hands
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition
-from folkmoot.games.zauberberg.reckoning import has_enough_turns, least_held, stones_lost_to_ravens
 from folkmoot.games.zauberberg.rules.clues import learn_fit
 from folkmoot.games.zauberberg.rules.walking import longest_card, only_climbs, pairs_of
 from folkmoot.games.zauberberg.setup import prepared
+from folkmoot.games.zauberberg.situations.facts import Facts
+from folkmoot.games.zauberberg.situations.filling import Layout, standing_on_tokens
+from folkmoot.games.zauberberg.situations.reckoning import has_enough_turns, least_held, stones_lost_to_ravens
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 from folkmoot.games.zauberberg.view import knows_token
 

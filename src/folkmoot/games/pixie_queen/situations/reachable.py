@@ -4,8 +4,11 @@ from folkmoot.engine.packing import verb_of
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.reachable_questions import stack_faults
-from folkmoot.games.pixie_queen.reckoning import (
+from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
+from folkmoot.games.pixie_queen.rules.tiles import at_home, is_food
+from folkmoot.games.pixie_queen.rules.verdicts_answers import kinds_allowed, kinds_offered
+from folkmoot.games.pixie_queen.situations.reachable_questions import stack_faults
+from folkmoot.games.pixie_queen.situations.reckoning import (
     actions_taken,
     dealt,
     discs_used,
@@ -20,9 +23,6 @@ from folkmoot.games.pixie_queen.reckoning import (
     untouched,
     uses_of,
 )
-from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
-from folkmoot.games.pixie_queen.rules.tiles import at_home, is_food
-from folkmoot.games.pixie_queen.rules.verdicts_answers import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.state import (
     BY_ORDER,
     BY_PRIORITY,

@@ -1,0 +1,1 @@
+"""Situations of Dolmen: positions made from readable facts, and what no game can come to."""

@@ -1,0 +1,1 @@
+"""Situations of Pixie Queen: positions made from readable facts, and what no game can come to."""

@@ -1,0 +1,1 @@
+"""Situations of Rainbows: positions made from readable facts, and what no game can come to."""
