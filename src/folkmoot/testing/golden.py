@@ -4,6 +4,8 @@ A file is its moves and everything that follows from them. When the words or eve
 from the moves it already has:
 
     python -m folkmoot.testing.golden FILE ...
+
+Another end of the game is more than other words: it takes another `rules_version`, which the file names.
 """
 
 import sys
@@ -13,7 +15,7 @@ from pathlib import Path
 from folkmoot.bots import BOTS, answer
 from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import BadRecord
+from folkmoot.engine.errors import BadRecord, FolkmootError
 from folkmoot.engine.events import Event
 from folkmoot.engine.options import Options, as_data, as_text, option_from_text
 from folkmoot.engine.prompts import Prompt
@@ -22,6 +24,8 @@ from folkmoot.engine.sealed import SEED_BYTES, SealedDice
 from folkmoot.text import SEAT_LETTERS, Words
 
 MOVE = "> "
+RULES = "rules "
+END = ("ranks ", "scores ")
 
 
 def new_golden(name: str, players: int, options: list[str], seed: int) -> str:
@@ -43,7 +47,8 @@ def render(name: str, players: int, options: list[str], seed: int, moves: Iterab
     """Returns the text of the game in which these moves are made."""
     course = _course(name, players, options, seed)
     words = Words(course.game, "en", SEAT_LETTERS[:players])
-    lines = [f"game {name}", f"players {players}", f"options {_given(course.options)}", f"seed {seed}", ""]
+    lines = [f"game {name}", f"{RULES}{course.game.rules_version}", f"players {players}"]
+    lines += [f"options {_given(course.options)}", f"seed {seed}", ""]
     lines += _told(course.opening_events, words)
     for seat, move in moves:
         prompt = course.position.prompt(seat)
@@ -59,10 +64,23 @@ def render(name: str, players: int, options: list[str], seed: int, moves: Iterab
 
 def again(text: str) -> str:
     """Returns the text that the moves of a golden game give now; equal to the old text if nothing has changed."""
-    head = dict(line.partition(" ")[::2] for line in text.splitlines()[:4])
+    head = dict(line.partition(" ")[::2] for line in text.partition("\n\n")[0].splitlines())
     moves = [line.removeprefix(MOVE).partition(" ")[::2] for line in text.splitlines() if line.startswith(MOVE)]
     played = [(SEAT_LETTERS.index(sign), move) for sign, move in moves]
     return render(head["game"], int(head["players"]), head["options"].split(), int(head["seed"]), played)
+
+
+def renewed(text: str) -> str:
+    """Returns what `again` does; raises `BadRecord` if the game ends otherwise under the same version of its rules."""
+    new = again(text)
+    end, new_end = _lines(text, *END), _lines(new, *END)
+    if end != new_end and _lines(text, RULES) == _lines(new, RULES):
+        raise BadRecord(f"expected {end} under the same rules, got {new_end}: raise the game's rules_version")
+    return new
+
+
+def _lines(text: str, *beginnings: str) -> list[str]:
+    return [line for line in text.splitlines() if line.startswith(beginnings)]
 
 
 def _course(name: str, players: int, options: list[str], seed: int) -> Course:
@@ -95,12 +113,18 @@ def _told(events: list[Event], words: Words) -> list[str]:
 
 
 def main() -> int:
-    """Regenerates golden files from their moves."""
+    """Regenerates golden files from their moves; returns 1 if one of them cannot be."""
+    refused = 0
     for name in sys.argv[1:]:
         path = Path(name)
-        path.write_text(again(path.read_text("utf-8")), "utf-8")
-        print(f"written anew: {path}")
-    return 0
+        try:
+            path.write_text(renewed(path.read_text("utf-8")), "utf-8")
+        except FolkmootError as error:
+            print(f"not written: {path}: {error}", file=sys.stderr)
+            refused = 1
+        else:
+            print(f"written anew: {path}")
+    return refused
 
 
 if __name__ == "__main__":
