@@ -16,9 +16,9 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.results import Result
 from folkmoot.server import protocol, resources
 from folkmoot.server.identity import COOKIE
-from folkmoot.server.packed_prompts import unpack
 from folkmoot.server.problems import MEDIA_TYPE
 from folkmoot.table.sight import Line
+from tests.server.unpacking import unpack
 
 PATIENCE = 60.0
 """Seconds within which the server must answer."""

@@ -6,8 +6,9 @@ import pytest
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt
 from folkmoot.engine.registry import all_games
-from folkmoot.server.packed_prompts import PackedPrompt, pack, unpack
+from folkmoot.server.packed_prompts import PackedPrompt, pack
 from folkmoot.testing.random_game import RandomGame
+from tests.server.unpacking import unpack
 from tests.settings import SEED
 
 MOST_BYTES = 16_000

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.engine.prompts import Choice, Effect, Next, Part, Prompt
+from folkmoot.engine.prompts import Effect, Next, Prompt
 
 
 class PackedPart(Struct, frozen=True, gc=False, array_like=True):
@@ -108,26 +108,3 @@ def _short(effect: Effect) -> Raw:
     """Returns an effect as JSON without what it shares with others: the game's name, and what comes next."""
     encoded = msgspec.json.encode(effect if effect.next is None else replace(effect, next=None))
     return Raw(b"{" + encoded[encoded.index(b'"', len(b'{"game":"')) + 1 :].removeprefix(b","))
-
-
-def unpack(packed: PackedPrompt) -> Prompt:
-    """Returns the prompt that was packed, without effects: the inverse of `pack` for the rest."""
-    parts = [Part(part.id, Phrase(part.key, part.args), part.target) for part in packed.parts]
-    return Prompt(
-        id=packed.id,
-        seat=packed.seat,
-        question=packed.question,
-        choices=[_unpack_choice(choice, parts, packed.choice_notes) for choice in packed.choices],
-        forced=packed.forced,
-        notes=packed.notes,
-    )
-
-
-def _unpack_choice(choice: PackedChoice, parts: list[Part], notes: list[Phrase]) -> Choice:
-    own = [parts[index] for index in choice.parts]
-    return Choice(
-        move=" ".join(part.id for part in own),
-        parts=own,
-        note=None if choice.note is None else notes[choice.note],
-        reveals=choice.reveals,
-    )

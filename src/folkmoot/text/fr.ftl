@@ -173,8 +173,8 @@ refused-no-game = Ce jeu n’existe pas.
 refused-no-name = Dites d’abord votre nom.
 refused-bad-link = Ce lien personnel ne marche pas : il est trop ancien ou incomplet, ou tous les appareils ont été déconnectés depuis sa création. Créez-en un nouveau sur un appareil où vous avez encore votre nom.
 refused-device-ended = Cet appareil a été déconnecté, depuis un autre ou par la personne qui héberge le serveur.
-refused-bad-setup = La table ne peut pas être ouverte ainsi : { $detail }
-refused-bad-situation = La situation ne peut pas être jouée : { $detail }
+refused-bad-setup = La table ne peut pas être ouverte ainsi (détail en anglais) : { $detail }
+refused-bad-situation = La situation ne peut pas être jouée (détail en anglais) : { $detail }
 refused-too-many = Il n’y a de la place que pour { $count ->
     [one] une personne
    *[other] { $count } personnes
@@ -200,6 +200,6 @@ refused-cannot-store = Le serveur ne peut rien enregistrer pour l’instant : vo
 refused-shutdown = Le serveur redémarre. Votre partie est conservée ; vous serez de retour dans un instant.
 refused-frozen = Les règles de ce jeu ont été corrigées : cette partie peut être relue ici, mais pas continuée.
 refused-old-rules = Les règles de ce jeu ont été corrigées depuis : seul un Folkmoot qui en a la version { $version } peut rejouer cette partie.
-refused-bad-record = Cette partie ne peut pas être rejouée ici : { $detail }
+refused-bad-record = Cette partie ne peut pas être rejouée ici (détail en anglais) : { $detail }
 refused-no-people = Il faut au moins une personne à la table.
 refused-too-many-tables = Vous avez déjà { $count } tables ouvertes ; finissez-en ou fermez-en une d’abord.

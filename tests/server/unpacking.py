@@ -1,0 +1,28 @@
+"""Prompts as a client makes them of what it receives."""
+
+from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.server.packed_prompts import PackedChoice, PackedPrompt
+
+
+def unpack(packed: PackedPrompt) -> Prompt:
+    """Returns the prompt that was packed, without effects: the inverse of `pack` for the rest."""
+    parts = [Part(part.id, Phrase(part.key, part.args), part.target) for part in packed.parts]
+    return Prompt(
+        id=packed.id,
+        seat=packed.seat,
+        question=packed.question,
+        choices=[_unpack_choice(choice, parts, packed.choice_notes) for choice in packed.choices],
+        forced=packed.forced,
+        notes=packed.notes,
+    )
+
+
+def _unpack_choice(choice: PackedChoice, parts: list[Part], notes: list[Phrase]) -> Choice:
+    own = [parts[index] for index in choice.parts]
+    return Choice(
+        move=" ".join(part.id for part in own),
+        parts=own,
+        note=None if choice.note is None else notes[choice.note],
+        reveals=choice.reveals,
+    )
