@@ -2,23 +2,20 @@
 
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import verb_of
-from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Effect, Next
+from folkmoot.engine.told import Compared, Told, differences
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import flow, phases, scoring
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.shown import DolmenEffect
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
-_Compared = dict[str, tuple[object, object]]
-"""What is compared: what was said of it, and what came."""
-
 
 def faults(before: DolmenState, move: int, said: Effect, after: DolmenState, log: Log) -> list[str]:
     """Returns what came otherwise than it was said."""
     if not isinstance(said, DolmenEffect):
         return [f"expected an effect of Dolmen, got {said!r}"]
-    story = _Story(log, int(before.active))
+    story = Told(log, int(before.active))
     happened = _glow(before, said, after, story) | _attempt(said, after, story) | _peek(said, story)
     happened |= _slabs(said, before, after, story)
     if verb_of(move) == verbs.MOVE:
@@ -27,10 +24,10 @@ def faults(before: DolmenState, move: int, said: Effect, after: DolmenState, log
         happened["what comes next"] = (said.next, _next(before, after))
     elif verb_of(move) != verbs.ATTEMPT:
         happened["that something comes next"] = (None, _next(before, after))
-    return [f"{what}: said {one}, came {other}" for what, (one, other) in happened.items() if one != other]
+    return differences(happened)
 
 
-def _walk(before: DolmenState, said: DolmenEffect, after: DolmenState) -> _Compared:
+def _walk(before: DolmenState, said: DolmenEffect, after: DolmenState) -> Compared:
     """The way: free points to set foot on, korrigans to jump over, all side by side."""
     seat = int(before.active)
     start, end = before.at[seat], after.at[seat]
@@ -47,28 +44,28 @@ def _walk(before: DolmenState, said: DolmenEffect, after: DolmenState) -> _Compa
     }
 
 
-def _glow(before: DolmenState, said: DolmenEffect, after: DolmenState, story: "_Story") -> _Compared:
+def _glow(before: DolmenState, said: DolmenEffect, after: DolmenState, story: Told) -> Compared:
     swept = [place for place in said.sweeps if before.circle[place] and not after.circle[place]]
     return {
-        "the crystals back": (said.crystals, story.number("crystals-back")),
-        "the fairy's pillar": (said.pillar, story.told("fairy-goes", "pillar")),
-        "the slabs put away": ((said.sweeps, len(said.sweeps)), (swept, story.number("swept"))),
-        "the slabs drawn": (said.draws, len(story.listed("drew", "slabs"))),
-        "the shuffle": (said.shuffles, story.told("reshuffled", "number") is not None),
+        "the crystals back": (said.crystals, story.named("crystals-back", "number", 0)),
+        "the fairy's pillar": (said.pillar, story.named("fairy-goes", "pillar")),
+        "the slabs put away": ((said.sweeps, len(said.sweeps)), (swept, story.named("swept", "number", 0))),
+        "the slabs drawn": (said.draws, len(after.hand) if story.first("drew") else 0),
+        "the shuffle": (said.shuffles, story.first("reshuffled") is not None),
     }
 
 
-def _attempt(said: DolmenEffect, after: DolmenState, story: "_Story") -> _Compared:
-    face, roll = story.told("tries", "face"), story.told("rolled", "roll")
+def _attempt(said: DolmenEffect, after: DolmenState, story: Told) -> Compared:
+    face, roll = story.named("tries", "face"), story.named("rolled", "roll")
     if face is None or not isinstance(roll, int):
         return {"an attempt": ((said.needs, said.wins, said.stake, said.ways), ({}, [], 0, {}))}
     paid = said.needs.get(str(face), [None] * roll)[roll - 1]
     wins = sum(count * sum(need is not None for need in said.needs[name]) for name, count in said.faces.items())
-    lost = story.told("lost", "number")
-    happened: _Compared = {
-        "the place": (said.place, story.told("tries", "place")),
+    lost = story.named("lost", "number")
+    happened: Compared = {
+        "the place": (said.place, story.named("tries", "place")),
         "the face": (True, face in said.faces),
-        "the crystals that win": (paid, story.told("won", "paid")),
+        "the crystals that win": (paid, story.named("won", "paid")),
         "the crystals that are lost": (said.stake if paid is None else None, lost),
         "the odds": (said.wins, [wins, box.FACES_OF_DIE * sum(said.faces.values())]),
     }
@@ -79,22 +76,22 @@ def _attempt(said: DolmenEffect, after: DolmenState, story: "_Story") -> _Compar
     return happened
 
 
-def _peek(said: DolmenEffect, story: "_Story") -> _Compared:
-    face = story.told("peeked-face", "face")
+def _peek(said: DolmenEffect, story: Told) -> Compared:
+    face = story.named("peeked-face", "face")
     if face is None:
         return {}
-    return {"the place": (said.place, story.told("peeked", "place")), "the face": (True, face in said.faces)}
+    return {"the place": (said.place, story.named("peeked", "place")), "the face": (True, face in said.faces)}
 
 
-def _slabs(said: DolmenEffect, before: DolmenState, after: DolmenState, story: "_Story") -> _Compared:
+def _slabs(said: DolmenEffect, before: DolmenState, after: DolmenState, story: Told) -> Compared:
     """What was arranged or laid."""
     seat = int(before.active)
     fits = [[other for other in range(after.seats) if _fits(after, other, slab.place)] for slab in said.arranged]
-    happened: _Compared = {
-        "the places": ([slab.place for slab in said.arranged], story.listed("arranged", "places")),
-        "the slabs": (["-".join(slab.colours) for slab in said.arranged], story.listed("arranged", "slabs")),
+    happened: Compared = {
+        "the places": ([slab.place for slab in said.arranged], story.named("arranged", "places", [])),
+        "the slabs": (["-".join(slab.colours) for slab in said.arranged], story.named("arranged", "slabs", [])),
         "whom they fit": ([slab.fits for slab in said.arranged], fits),
-        "the spot": (said.spot, story.told("laid", "spot")),
+        "the spot": (said.spot, story.named("laid", "spot")),
         "the points": (said.points, scoring.slab_points(after, seat) - scoring.slab_points(before, seat)),
         "the mystery": (said.mystery, scoring.mysteries(after, seat) > scoring.mysteries(before, seat)),
     }
@@ -115,24 +112,3 @@ def _next(before: DolmenState, after: DolmenState) -> Next:
         return Next(ends="game")
     ends = "round" if after.round > before.round else "turn" if flow.turns(after) > flow.turns(before) else None
     return Next(ends=ends, seats=[after.deciders()[0]], question=phases.PHASES[after.phase])
-
-
-class _Story:
-    """What the events of a move tell the seat that made it."""
-
-    def __init__(self, log: Log, seat: int) -> None:
-        phrases = [phrase for event in log.events for phrase in (event.public, event.private.get(seat))]
-        self._told: dict[str, Phrase] = {phrase.key: phrase for phrase in phrases if phrase is not None}
-
-    def told(self, key: str, name: str) -> object:
-        """Returns what an event names; None if it has not happened."""
-        return self._told[key].args[name] if key in self._told else None
-
-    def number(self, key: str) -> object:
-        """Returns the number that an event names; 0 if it has not happened."""
-        return self.told(key, "number") or 0
-
-    def listed(self, key: str, name: str) -> list[object]:
-        """Returns what an event lists."""
-        things = self.told(key, name)
-        return list(things) if isinstance(things, list) else []
