@@ -10,8 +10,9 @@ from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases
+from folkmoot.games.dolmen.flow import next_pillar
 from folkmoot.games.dolmen.rules.building import fitting_looks
-from folkmoot.games.dolmen.rules.trying import LOST, payment
+from folkmoot.games.dolmen.rules.effects import LOST, payment
 from folkmoot.games.dolmen.rules.verdicts import attempt
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, last_of, memory_of, slab_of
 
@@ -52,7 +53,7 @@ def _attempt_value(position: DolmenState, seat: int, place: int, reserve: int) -
     if attempt(position, seat, place) != LEGAL:
         return 0.0
     slab = position.circle[place]
-    if position.peekers[place] >> seat & 1:
+    if position.has_peeked(seat, place):
         return _slab_value(slab, reserve)
     possible = _possible(position, seat, place)
     return sum([_slab_value(other, reserve) for other in possible], 0.0) / float(max(1, len(possible)))
@@ -62,7 +63,7 @@ def _possible(position: DolmenState, seat: int, place: int) -> list[int]:
     """Returns the slabs that a place may hold, for all that the seat knows, of shuffles too."""
     look, drawn = box.LOOK_OF[position.circle[place]], position.drawn[place]
     known = [slab_of(laid) for laid in position.laid]
-    known += [position.circle[place] for place in box.PLACES if position.peekers[place] >> seat & 1]
+    known += [position.circle[place] for place in box.PLACES if position.has_peeked(seat, place)]
     known += [slab for at, slab in enumerate(position.discard) if position.discard_known[at] >> seat & 1]
     return [
         slab
@@ -90,17 +91,16 @@ def _move_value(position: DolmenState, seat: int, point: int) -> float:
         return LATER * _attempt_value(position, seat, point, position.reserve[seat]) - (0.3 if point == start else 0.0)
     if point == start:
         return 0.0
-    back = box.CRYSTALS - position.reserve[seat]
-    near = [(position.fairy + 1) % box.PILLARS == (point // 4 + way) % box.PILLARS for way in (0, -1)]
-    return CRYSTAL * 0.8 * back + (0.8 if any(near) else 0.3)
+    near = [next_pillar(position) == (point // 4 + way) % box.PILLARS for way in (0, -1)]
+    return CRYSTAL * 0.8 * position.on_table(seat) + (0.8 if any(near) else 0.3)
 
 
 def _peek_value(position: DolmenState, seat: int, place: int) -> float:
     """A look is worth most at the slab in front, or at one that fits within reach; it costs nothing at the end."""
     slab = position.circle[place]
-    if position.peekers[place] >> seat & 1 or not position.fits_dolmen(seat, slab):
+    if position.has_peeked(seat, place) or not position.fits_dolmen(seat, slab):
         return 0.05
-    away = min((place - position.at[seat]) % 16, (position.at[seat] - place) % 16)
+    away = _distance(position.at[seat], place)
     if away == 0:
         return 100.0
     after = position.phase != phases.MAIN
@@ -120,7 +120,11 @@ def _arrange_value(position: DolmenState, seat: int, order: list[int]) -> float:
     """Slabs that fit the own dolmen go near the own korrigan."""
     worth = 200.0
     for place, number in zip(box.PILLAR_PLACES[position.fairy], order, strict=True):
-        away = min((place - position.at[seat]) % 16, (position.at[seat] - place) % 16)
+        away = _distance(position.at[seat], place)
         if position.fits_dolmen(seat, position.hand[number]):
             worth += 3.0 - 0.3 * float(away)
     return worth
+
+
+def _distance(point: int, place: int) -> int:
+    return min((place - point) % box.POINTS, (point - place) % box.POINTS)

@@ -28,6 +28,8 @@ EDGE_NAMES: Final[list[str]] = DATA["edge_colours"]
 _SLAB: Final[list[dict[str, Any]]] = DATA["slab"]
 POINTS_OF: Final[list[int]] = [0, *[slab["points"] for slab in _SLAB], 0, 0, 0, 0]
 IS_MYSTERY: Final[list[bool]] = [False, *[slab["mystery"] for slab in _SLAB], False, False, False, False]
+DRAWN: Final = 3
+"""The slabs that are drawn whenever the fairy goes on: one for each place of a pillar."""
 SLABS_TO_END: Final[int] = _BOARD["slabs_to_end"]
 MYSTERY: Final[int] = _BOARD["mystery_value"]
 FACES_OF_DIE: Final = 6

@@ -18,6 +18,16 @@ def turns(position: DolmenState) -> int:
     return int((position.round - 1) * position.seats + (position.active - position.first) % position.seats)
 
 
+def is_last_turn(position: DolmenState) -> bool:
+    """Tells whether the turn is the last of the last round: with it the game ends (DOL-111)."""
+    return position.round == position.round_limit and (position.active + 1) % position.seats == position.first
+
+
+def next_pillar(position: DolmenState) -> int:
+    """Returns where the fairy goes next: round on her own, whichever glow calls her (DOL-69, DOL-77)."""
+    return int((position.fairy + 1) % box.PILLARS)
+
+
 def name_of(slab: int) -> str:
     """Returns what everybody sees of a slab: its two colours."""
     return "-".join(box.LOOK_NAMES[box.LOOK_OF[slab]])
@@ -38,7 +48,7 @@ def deal(position: DolmenState, dice: Dice) -> None:
 
 
 def after_action(position: DolmenState, dice: Dice, log: Log | None) -> None:
-    """Asks once more for the peek if it is still to be had, else the turn is over (DOL-36)."""
+    """Asks once more for the peek if it is still to be had, else the turn is over."""
     if can_peek(position):
         position.phase = phases.END_TURN
     else:
@@ -46,36 +56,32 @@ def after_action(position: DolmenState, dice: Dice, log: Log | None) -> None:
 
 
 def end_turn(position: DolmenState, dice: Dice, log: Log | None) -> None:
-    """The next seat's turn begins (DOL-16), or the game ends at the limit of rounds (DOL-111)."""
-    last = int(position.active)
+    """The next seat's turn begins (DOL-16), or the game ends at the limit of rounds."""
     if not position.peeked:
         position.last_peek = -1
-    position.active = (position.active + 1) % position.seats
     position.peeked = False
     position.peeked_at = 0
     position.roll = 0
     position.phase = phases.MAIN
+    if is_last_turn(position):
+        if log is not None:
+            log.tell("limit", "DOL-111", number=int(position.round))
+        finish(position, dice, log)
+        return
+    position.active = (position.active + 1) % position.seats
     if position.active == position.first:
-        if position.round == position.round_limit:
-            position.active = last
-            if log is not None:
-                log.tell("limit", "DOL-111", number=int(position.round))
-            finish(position, dice, log)
-            return
         position.round += 1
 
 
 def visit_glow(position: DolmenState, seat: int, dice: Dice, log: Log | None) -> None:
     """Crystals come back, the fairy goes on, and three slabs are replaced (DOL-68 to DOL-73).
 
-    All of that must happen (DOL-70), also if no crystal lay on the table (DOL-71). Three slabs can always be drawn
-    (DOL-84).
-
-    She goes round on her own, whichever glow it was (DOL-77), and only her new pillar's places change (DOL-76).
+    All of that must happen (DOL-70), also if no crystal lay on the table (DOL-71). Only the places of her new pillar
+    change (DOL-76). Three slabs can always be drawn (DOL-84).
     """
-    back = box.CRYSTALS - position.reserve[seat]
+    back = position.on_table(seat)
     position.reserve[seat] = box.CRYSTALS  # DOL-65, DOL-78
-    position.fairy = (position.fairy + 1) % box.PILLARS
+    position.fairy = next_pillar(position)
     if log is not None:
         if back:
             log.tell("crystals-back", "DOL-68", seat=seat, number=back)
@@ -83,7 +89,7 @@ def visit_glow(position: DolmenState, seat: int, dice: Dice, log: Log | None) ->
     _sweep(position, log)
     position.hand = []
     position.drawn_before = 0
-    for _ in range(3):
+    for _ in range(box.DRAWN):
         if not position.pile:
             _shuffle(position, dice, log)
         position.hand.append(position.pile.pop())

@@ -9,8 +9,7 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases, scoring
 from folkmoot.games.dolmen.rules.building import ways_to_lay
-from folkmoot.games.dolmen.rules.effects import carry_out, face_name
-from folkmoot.games.dolmen.rules.trying import LOST, payment
+from folkmoot.games.dolmen.rules.effects import LOST, carry_out, face_name, payment
 from folkmoot.games.dolmen.rules.walking import comes_to_glow, is_step, points_to, taken_points
 from folkmoot.games.dolmen.shown import Arranged, DolmenEffect
 from folkmoot.games.dolmen.state import DolmenState, slab_of

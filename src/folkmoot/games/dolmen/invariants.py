@@ -2,23 +2,11 @@
 
 from folkmoot.engine.verdicts import LEGAL, rule_of
 from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen import phases
+from folkmoot.games.dolmen import flow, phases, scoring
 from folkmoot.games.dolmen.knowledge import memories_hold
 from folkmoot.games.dolmen.rules.building import fitting_looks
-from folkmoot.games.dolmen.rules.trying import LOST, payment
 from folkmoot.games.dolmen.rules.verdicts import can_peek, laying
-from folkmoot.games.dolmen.situations.reckoning import (
-    can_be_lost,
-    crystals_add_up,
-    finisher,
-    has_left,
-    lost_now,
-    peeks_suffice,
-    turns_ended,
-    turns_suffice,
-    visits,
-    won_now,
-)
+from folkmoot.games.dolmen.situations import reckoning
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
 
@@ -81,67 +69,35 @@ def _dolmen_faults(position: DolmenState) -> list[str]:
 
 
 def _turn_faults(position: DolmenState) -> list[str]:
-    """DOL-42, DOL-66, DOL-101: what is asked agrees with what has happened."""
-    faults = _hand_faults(position) + _peek_faults(position) + (_end_faults(position) or _roll_faults(position))
+    """Returns what is asked without reason, and if there is nothing, what cannot have happened before."""
+    faults = _hand_faults(position) + _peek_faults(position) + _end_faults(position)
     if position.phase == phases.END_TURN and not can_peek(position):
         faults.append("the turn ends by itself without a peek to be had (DOL-42)")
     if not 1 <= position.round <= position.round_limit:
         faults.append("the game ends at the limit of rounds (DOL-111)")
     if not faults:
-        faults = _past_faults(position)
+        faults = reckoning.faults(position)
     if not faults and position.phase != phases.OVER and not position.moves(int(position.active)):
         faults.append("every question has an answer")
     return faults
 
 
-def _past_faults(position: DolmenState) -> list[str]:
-    """DOL-17, DOL-34, DOL-53: what has happened can have happened in the turns that there were."""
-    faults = []
-    if not all(crystals_add_up(position, seat) for seat in range(position.seats)):
-        faults.append("crystals are spent on slabs that are won, or all lost at once (DOL-52, DOL-53)")
-    if visits(position) < 0:
-        faults.append("three slabs are drawn whenever the fairy goes on (DOL-69, DOL-73)")
-    elif not turns_suffice(position):
-        faults.append("there were turns for every walk, every attempt and every pillar of the fairy (DOL-17, DOL-69)")
-    if not peeks_suffice(position):
-        faults.append("everybody peeks once in a turn (DOL-34)")
-    return faults
-
-
-def _roll_faults(position: DolmenState) -> list[str]:
-    """DOL-49, DOL-53, DOL-60: who has thrown the die has tried the slab in front, and won or lost it."""
-    point, tried = position.at[position.active], position.roll > 0
-    if tried and position.phase in (phases.MAIN, phases.ARRANGE):
-        return ["the die is thrown for an attempt (DOL-49)"]
-    if tried and (box.IS_GLOW[point] or position.circle[point] != box.NO_SLAB):
-        return ["the slab that was tried has left its place (DOL-60)"]
-    if position.phase == phases.END_TURN and lost_now(position):
-        lost = position.reserve[position.active] == 0 and bool(position.discard)
-        if not lost or not can_be_lost(position, position.discard[-1]):
-            return ["a slab that was tried was won, or lost with all crystals (DOL-51, DOL-53)"]
-    return []
-
-
 def _hand_faults(position: DolmenState) -> list[str]:
-    """DOL-52, DOL-58, DOL-66, DOL-74: slabs in hand came there by a glow or by an attempt that was won."""
+    """Slabs in hand came there by a glow, or fit the dolmen of who has won one."""
     seat = int(position.active)
-    if len(position.hand) != {phases.ARRANGE: 3, phases.LAY: 1}.get(int(position.phase), 0):
+    if len(position.hand) != {phases.ARRANGE: box.DRAWN, phases.LAY: 1}.get(int(position.phase), 0):
         return ["slabs in hand are arranged or laid at once (DOL-58, DOL-74)"]
     if position.phase == phases.ARRANGE:
         lying = [place for place in box.PILLAR_PLACES[position.fairy] if position.circle[place] != box.NO_SLAB]
         if lying or not box.IS_GLOW[position.at[seat]]:
             return ["who comes to a glow has the three slabs of a pillar replaced (DOL-66, DOL-72)"]
-    if position.phase == phases.LAY:
-        slab, spent = position.hand[0], box.CRYSTALS - position.reserve[seat]
-        if position.roll == 0 or payment(box.POINTS_OF[slab], position.roll, spent) == LOST:
-            return ["a slab is won by the die and crystals (DOL-51, DOL-52)"]
-        if not position.fits_dolmen(seat, slab):
-            return ["a slab that was won fits somewhere (DOL-48)"]
+    if position.phase == phases.LAY and not position.fits_dolmen(seat, position.hand[0]):
+        return ["a slab that was won fits somewhere (DOL-48)"]
     return []
 
 
 def _peek_faults(position: DolmenState) -> list[str]:
-    """DOL-34, DOL-40: a peek of this turn is remembered as such."""
+    """A peek of this turn is remembered as such."""
     faults = []
     if any(bits >> position.seats for bits in position.peekers):
         faults.append("only players peek (DOL-32)")
@@ -150,35 +106,33 @@ def _peek_faults(position: DolmenState) -> list[str]:
         faults.append("slabs are peeked at (DOL-33)")
     if faults:
         return faults
-    if position.phase == phases.OVER and finisher(position) < 0:
+    if position.phase == phases.OVER and reckoning.finisher(position) < 0:
         if position.peeked or position.peeked_at or (position.last_peek >= 0 and seat != position.active):
             return ["the last peek was in the last turn, which has ended (DOL-36)"]
     elif position.peeked:
-        known = position.last_peek >= 0 and bool(position.peekers[place] >> seat & 1)
+        known = position.last_peek >= 0 and position.has_peeked(seat, place)
         if position.last_peek < 0 or seat != position.active or position.peeked_at != (place if known else 0):
             return ["a peek is the active player's (DOL-37)"]
     elif position.peeked_at or (position.last_peek >= 0 and seat != (position.active - 1) % position.seats):
         return ["the last peek was in this turn or the one before (DOL-36)"]
-    if position.last_peek >= 0 and not position.peekers[place] >> seat & 1 and not has_left(position, place, seat):
+    if position.last_peek < 0:
+        return []
+    if not position.has_peeked(seat, place) and not reckoning.has_left(position, place, seat):
         return ["who has peeked at a slab knows it while it lies there (DOL-44)"]
-    if position.last_peek >= 0 and seat != position.active and turns_ended(position, seat) == 0:
+    if seat != position.active and reckoning.turns_ended(position, seat) == 0:
         return ["nobody peeks before the first turn of their own (DOL-37)"]
     return []
 
 
 def _end_faults(position: DolmenState) -> list[str]:
-    """DOL-101 to DOL-103, DOL-111: one finished dolmen, or the limit of rounds, and a roll."""
-    full = [seat for seat in range(position.seats) if len(position.dolmen(seat)) >= position.slabs_to_end()]
+    """One finished dolmen, or the limit of rounds, and a roll."""
+    full = [seat for seat in range(position.seats) if scoring.is_finished(position, seat)]
     over = position.phase == phases.OVER
     if over != (position.mystery_roll > 0):
         return ["a roll closes the game (DOL-103)"]
     if full:
-        last = len(position.dolmen(full[0])) == position.slabs_to_end() and full == [position.active]
-        if not over or not last:
-            return ["the last slab ends the game (DOL-101)"]
-        won = position.roll > 0 and won_now(position)
-        return [] if won else ["the last slab was won by the die and crystals (DOL-51, DOL-52)"]
-    if over and position.roll:
-        return ["the die is thrown for an attempt (DOL-49)"]
-    limit = position.round == position.round_limit and (position.active + 1) % position.seats == position.first
-    return ["only a finished dolmen or the limit ends the game (DOL-111)"] if over and not limit else []
+        last = len(position.dolmen(full[0])) == scoring.slabs_to_end(position) and full == [position.active]
+        return [] if over and last else ["the last slab ends the game (DOL-101)"]
+    if over and not flow.is_last_turn(position):
+        return ["only a finished dolmen or the limit ends the game (DOL-111)"]
+    return []

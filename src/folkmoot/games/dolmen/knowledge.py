@@ -119,7 +119,7 @@ def _put(position: DolmenState, spot: int, slab: int) -> None:
 
 def _knows(position: DolmenState, seat: int, spot: int) -> bool:
     if spot < HAND:
-        return bool(position.peekers[spot] >> seat & 1)
+        return position.has_peeked(seat, spot)
     return spot >= DISCARD and bool(position.discard_known[spot - DISCARD] >> seat & 1)
 
 

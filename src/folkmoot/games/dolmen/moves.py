@@ -24,7 +24,7 @@ SPOTS: Final[list[tuple[int, int]]] = [
 ]
 SPOT_NUMBER: Final[dict[tuple[int, int], int]] = {spot: number for number, spot in enumerate(SPOTS)}
 SPOT_NAMES: Final[list[str]] = [f"{x},{y}" for x, y in SPOTS]
-ORDERS: Final[list[list[int]]] = [list(order) for order in permutations(range(3))]
+ORDERS: Final[list[list[int]]] = [list(order) for order in permutations(range(box.DRAWN))]
 """For each of the three places, in ascending order, the number of the drawn slab that goes there."""
 ORDER_NAMES: Final[list[str]] = ["".join([str(slab + 1) for slab in order]) for order in ORDERS]
 ROTATIONS: Final = 4

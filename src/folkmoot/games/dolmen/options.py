@@ -13,7 +13,7 @@ class DolmenOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     first_player: Literal["seat0", "random"] = "seat0"
     """DOL-15: seat 0, for the youngest, or drawn."""
     start_slab_counts: bool = True
-    """DOL-101, DOL-112: the start slab is one of the seven slabs that end the game, or seven are to be taken."""
+    """DOL-112: the start slab is one of the seven slabs that end the game, or seven are to be taken."""
     memory_aid: bool = True
     """DOL-45: a player goes on seeing what they have peeked at, or only until the end of that turn."""
     jump_counts: Literal["one", "points"] = "one"

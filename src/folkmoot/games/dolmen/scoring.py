@@ -1,4 +1,4 @@
-"""The count of points, and the result (DOL-103 to DOL-110)."""
+"""When a dolmen is finished, the count of points, and the result (DOL-105 to DOL-110)."""
 
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.results import Result, ranks_by_score
@@ -13,11 +13,21 @@ def result(position: DolmenState) -> Result | None:
         return None
     scores = [total(position, seat) for seat in range(position.seats)]
     seat = int(position.active)
-    if len(position.dolmen(seat)) == position.slabs_to_end():
+    if is_finished(position, seat):
         end = Phrase("end-seven", {"seat": seat})
     else:
         end = Phrase("end-limit", {"number": int(position.round)})
     return Result(ranks=ranks_by_score(scores), scores=scores, end=end)
+
+
+def slabs_to_end(position: DolmenState) -> int:
+    """Returns how many slabs of a dolmen end the game, the start slab included (DOL-101, DOL-112)."""
+    return box.SLABS_TO_END if position.counts_start else box.SLABS_TO_END + 1
+
+
+def is_finished(position: DolmenState, seat: int) -> bool:
+    """Tells whether a seat's dolmen has the slabs that end the game."""
+    return len(position.dolmen(seat)) >= slabs_to_end(position)
 
 
 def slab_points(position: DolmenState, seat: int) -> int:
@@ -32,7 +42,7 @@ def mysteries(position: DolmenState, seat: int) -> int:
 
 
 def mystery_points(position: DolmenState, seat: int) -> int:
-    """Returns what they score: 3 and the closing roll each; nothing is counted before it (DOL-103, DOL-105)."""
+    """Returns what they score: 3 and the closing roll each; nothing is counted before it (DOL-105)."""
     if position.mystery_roll == 0:
         return 0
     return mysteries(position, seat) * (box.MYSTERY + int(position.mystery_roll))

@@ -64,40 +64,40 @@ class DolmenState(Position):
     """
 
     counts_start: bool
-    """The start slab is one of the slabs that end the game (DOL-101, DOL-112)."""
+    """The start slab is one of the slabs that end the game."""
     memory_aid: bool
     jump_points: bool
-    """Every point that is jumped over counts as a step (DOL-118)."""
+    """Every point that is jumped over counts as a step."""
     under_one: bool
-    """A slab below the ground row hangs on one other (DOL-119)."""
+    """A slab below the ground row hangs on one other."""
     round_limit: Number
     first: Number
-    """The seat that began (DOL-15)."""
+    """The seat that began."""
 
     phase: Number
     active: Number
     peeked: bool
-    """The active player has used their peek (DOL-34)."""
+    """The active player has used their peek."""
     peeked_at: Number
     """Where the active player peeked in this turn, while that slab lies there; 0, a glow, if nowhere."""
     last_peek: Number
-    """The peek of this turn or of the one before, 16 * seat + place, or -1: everybody has seen it (DOL-40)."""
+    """The peek of this turn or of the one before, 16 * seat + place, or -1: everybody has seen it."""
     round: Number
     roll: Number
     """The die of the last attempt of this turn, 0 without one."""
     mystery_roll: Number
-    """The die that closed the game, 0 before (DOL-103)."""
+    """The die that closed the game, 0 before."""
 
     fairy: Number
     """The pillar where she stands."""
     at: PerSeat
     """For each seat the light point of its korrigan."""
     reserve: PerSeat
-    """For each seat the crystals it has; the others lie on the table (DOL-62)."""
+    """For each seat the crystals it has; the others lie on the table."""
     circle: Numbers
     """For each light point the slab in front of it, NO_SLAB if there is none."""
     peekers: Numbers
-    """For each light point the seats that have peeked at the slab there, as bits (DOL-40)."""
+    """For each light point the seats that have peeked at the slab there, as bits."""
     pile: Numbers
     """The draw pile, its top last."""
     discard: Numbers
@@ -120,7 +120,7 @@ class DolmenState(Position):
     laid: Numbers
     """The slabs of all dolmens, packed, start slabs first."""
     fits: PerSeat
-    """For each seat the looks of slabs that fit its dolmen somewhere, as bits; kept for speed (DOL-48)."""
+    """For each seat the looks of slabs that fit its dolmen somewhere, as bits; kept for speed."""
 
     @abstractmethod
     def copy(self) -> "DolmenState":
@@ -138,12 +138,16 @@ class DolmenState(Position):
         """Returns a seat's side of the board (DOL-09)."""
         return box.SIDES[int(self.seats)][seat]
 
-    def slabs_to_end(self) -> int:
-        """Returns how many slabs of a dolmen end the game, the start slab included (DOL-101, DOL-112)."""
-        return box.SLABS_TO_END if self.counts_start else box.SLABS_TO_END + 1
+    def on_table(self, seat: int) -> int:
+        """Returns how many of a seat's crystals lie on the stone table (DOL-62)."""
+        return box.CRYSTALS - self.reserve[seat]
+
+    def has_peeked(self, seat: int, place: int) -> bool:
+        """Tells whether a seat has peeked at the slab that lies on a place."""
+        return (self.peekers[place] >> seat & 1) != 0
 
     def fits_dolmen(self, seat: i64, slab: i64) -> bool:
-        """Tells whether a slab fits a seat's dolmen somewhere (DOL-48)."""
+        """Tells whether a slab fits a seat's dolmen somewhere."""
         looks: i64 = self.fits[seat]
         look: i64 = box.LOOK_OF[slab]
         return (looks >> look & 1) != 0

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen import phases, scoring
+from folkmoot.games.dolmen import flow, phases, scoring
 from folkmoot.games.dolmen.shown import DolmenView, Face, HandView, LaidView, PeekView, PlaceView, PlayerView, Score
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
@@ -23,8 +23,8 @@ def view(position: DolmenState, eye: int | None) -> DolmenView:
         roll=position.roll,
         mystery_roll=position.mystery_roll,
         fairy=position.fairy,
-        next_pillar=(position.fairy + 1) % box.PILLARS,
-        slabs_to_end=position.slabs_to_end(),
+        next_pillar=flow.next_pillar(position),
+        slabs_to_end=scoring.slabs_to_end(position),
         memory_aid=position.memory_aid,
         jump_counts="points" if position.jump_points else "one",
         under_support="one" if position.under_one else "both",
@@ -39,10 +39,10 @@ def view(position: DolmenState, eye: int | None) -> DolmenView:
 
 
 def sees_face(position: DolmenState, eye: int | None, place: int) -> bool:
-    """Tells whether the view shows an eye the points of a slab on the circle (DOL-32, DOL-45, DOL-113)."""
+    """Tells whether the view shows an eye the points of a slab on the circle (DOL-45, DOL-113)."""
     if position.phase == phases.OVER:
         return True
-    if eye is None or not position.peekers[place] >> eye & 1:
+    if eye is None or not position.has_peeked(eye, place):
         return False
     return position.memory_aid or (eye == position.active and position.peeked_at == place)
 
@@ -86,7 +86,7 @@ def _player(position: DolmenState, seat: int) -> PlayerView:
         side=position.side_of(seat),
         point=position.at[seat],
         reserve=position.reserve[seat],
-        table=box.CRYSTALS - position.reserve[seat],
+        table=position.on_table(seat),
         dolmen=[_laid(laid) for laid in position.dolmen(seat)],
         score=Score(
             slabs=scoring.slab_points(position, seat),

@@ -32,7 +32,7 @@ def open_spots(dolmen: list[int], under_one: bool) -> list[int]:
 
 
 def ways_to_lay(dolmen: list[int], slab: int, under_one: bool) -> list[int]:
-    """Returns every move that lays a slab where it fits (DOL-58)."""
+    """Returns every move that lays a slab where it fits."""
     turns = box.EDGES[slab]
     moves: list[int] = []
     for number in open_spots(dolmen, under_one):

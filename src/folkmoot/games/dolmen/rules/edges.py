@@ -1,4 +1,4 @@
-"""What lies where in a dolmen, and which edges touch a spot (DOL-87, DOL-88)."""
+"""What lies where in a dolmen, and which edges touch a spot (DOL-87)."""
 
 from typing import Final
 

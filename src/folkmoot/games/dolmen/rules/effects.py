@@ -1,16 +1,22 @@
 """What each move does."""
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen import flow, phases
+from folkmoot.games.dolmen import flow, phases, scoring
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.rules.building import fitting_looks
-from folkmoot.games.dolmen.rules.trying import LOST, payment
 from folkmoot.games.dolmen.rules.walking import comes_to_glow
 from folkmoot.games.dolmen.state import ALL_SEATS, DolmenState, laid_slab
+
+LOST: Final = -1
+"""What is paid for a slab that is lost."""
 
 
 def carry_out(position: DolmenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
@@ -30,6 +36,18 @@ def carry_out(position: DolmenState, seat: int, move: int, dice: Dice, log: Log 
         if log is not None:
             log.tell("ended", "DOL-36", seat=seat)
         flow.end_turn(position, dice, log)
+
+
+def payment(points: i64, roll: i64, reserve: i64) -> i64:
+    """Returns the crystals that win a slab of so many points with a roll: none (DOL-51), or what it lacks (DOL-52).
+
+    LOST if there are not so many in the reserve (DOL-53).
+    """
+    if roll >= points:
+        return 0
+    if points - roll > reserve:
+        return LOST
+    return points - roll
 
 
 def face_name(slab: int) -> str:
@@ -123,10 +141,10 @@ def _lay(position: DolmenState, seat: int, spot: int, rotation: int, dice: Dice,
     if log is not None:
         name = flow.name_of(slab)
         log.tell("laid", "DOL-58", seat=seat, slab=name, face=face_name(slab), spot=verbs.SPOT_NAMES[spot])
-    if len(position.dolmen(seat)) < position.slabs_to_end():
+    if not scoring.is_finished(position, seat):
         flow.after_action(position, dice, log)
         return
     if log is not None:
         rule = "DOL-101" if position.counts_start else "DOL-112"
-        log.tell("finished", rule, seat=seat, number=position.slabs_to_end())
+        log.tell("finished", rule, seat=seat, number=scoring.slabs_to_end(position))
     flow.finish(position, dice, log)

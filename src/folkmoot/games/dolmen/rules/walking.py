@@ -1,4 +1,4 @@
-"""How far a korrigan can go on the circle (DOL-22 to DOL-31, DOL-118)."""
+"""How far a korrigan can go on the circle."""
 
 from mypy_extensions import i64
 
@@ -16,7 +16,7 @@ def taken_points(position: DolmenState) -> i64:
 
 
 def reach(taken: i64, start: i64, way: i64, jump_points: bool) -> i64:
-    """Returns how many points away the steps of one move can lead, clockwise (1) or back (-1).
+    """Returns how many points away the steps of one move (DOL-22) can lead, clockwise (1) or back (-1).
 
     All steps go one way (DOL-23, DOL-27), past glows (DOL-29) and empty places (DOL-30); who is jumped over stays
     (DOL-31).
@@ -30,6 +30,11 @@ def reach(taken: i64, start: i64, way: i64, jump_points: bool) -> i64:
         if is_step(taken, point, jump_points):
             steps += 1
     return away
+
+
+def farthest(seats: int, jump_points: bool) -> int:
+    """Returns how many points away one move can lead at most: with jumps, past the korrigans of all others."""
+    return box.MOST_STEPS if jump_points else box.MOST_STEPS + seats - 1
 
 
 def is_step(taken: i64, point: i64, jump_points: bool) -> bool:

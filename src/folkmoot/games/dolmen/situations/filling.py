@@ -9,7 +9,7 @@ from folkmoot.games.dolmen.state import DolmenState, slab_of
 HAND = 100
 DRAWS = 200
 REST = 300
-LOST = 400
+TRIED = 400
 """Numbers for slabs that are wanted elsewhere than on a place: in hand, drawn next, left in the end, lost just now."""
 
 
@@ -47,7 +47,7 @@ class Slabs:
         """
         position, left = self.position, len(self.free) + known
         for visits in range(reckoning.VISITS_TO_SHUFFLE):
-            count, pillar = left - reckoning.FIRST_PILE + reckoning.DRAWN * visits, visits % box.PILLARS
+            count, pillar = left - reckoning.FIRST_PILE + box.DRAWN * visits, visits % box.PILLARS
             if 0 <= count <= len(self.free) and discard in (None, count) and fairy in (None, pillar):
                 self._pretend(count, left - count, pillar)
                 if reckoning.visits(position) == visits and reckoning.turns_suffice(position):

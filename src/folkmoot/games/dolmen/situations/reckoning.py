@@ -3,18 +3,53 @@
 from typing import Final
 
 from folkmoot.games.dolmen import components as box
-from folkmoot.games.dolmen import phases
-from folkmoot.games.dolmen.rules.trying import LOST, payment
+from folkmoot.games.dolmen import phases, scoring
+from folkmoot.games.dolmen.rules.effects import LOST, payment
+from folkmoot.games.dolmen.rules.walking import farthest
 from folkmoot.games.dolmen.state import DolmenState, slab_of
 
-DRAWN: Final = 3
-"""The slabs that are drawn whenever the fairy goes on (DOL-73)."""
 FIRST_PILE: Final = box.SLABS - len(box.PLACES)
 """The slabs of the draw pile at the start (DOL-08)."""
-VISITS_TO_SHUFFLE: Final = FIRST_PILE // DRAWN + 1
+VISITS_TO_SHUFFLE: Final = FIRST_PILE // box.DRAWN + 1
 """So often somebody has come to a glow when the discard pile is first shuffled (DOL-83)."""
-MOST_IN_PILE: Final = box.SLABS - DRAWN
+MOST_IN_PILE: Final = box.SLABS - box.DRAWN
 """More slabs cannot be in the draw pile after a shuffle: it comes with a draw."""
+
+
+def faults(position: DolmenState) -> list[str]:
+    """Returns what cannot have happened in the turns before, a line each, if all that lies there is right by itself."""
+    return _attempt_faults(position) or _past_faults(position)
+
+
+def _attempt_faults(position: DolmenState) -> list[str]:
+    """Who has thrown the die has tried the slab in front, and won or lost it."""
+    point, tried, asked = position.at[position.active], position.roll > 0, position.phase
+    won = asked == phases.LAY or finisher(position) >= 0
+    if tried and not won and asked != phases.END_TURN:
+        return ["the die is thrown for an attempt (DOL-49)"]
+    if won and not (tried and won_now(position)):
+        return ["a slab is won by the die and crystals (DOL-51, DOL-52)"]
+    if tried and (box.IS_GLOW[point] or position.circle[point] != box.NO_SLAB):
+        return ["the slab that was tried has left its place (DOL-60)"]
+    if asked == phases.END_TURN and lost_now(position):
+        lost = position.reserve[position.active] == 0 and bool(position.discard)
+        if not lost or not can_be_lost(position, position.discard[-1]):
+            return ["a slab that was tried was won, or lost with all crystals (DOL-51, DOL-53)"]
+    return []
+
+
+def _past_faults(position: DolmenState) -> list[str]:
+    """What everybody has done takes turns, crystals and slabs."""
+    faults = []
+    if not all(crystals_add_up(position, seat) for seat in range(position.seats)):
+        faults.append("crystals are spent on slabs that are won, or all lost at once (DOL-52, DOL-53)")
+    if visits(position) < 0:
+        faults.append("three slabs are drawn whenever the fairy goes on (DOL-69, DOL-73)")
+    elif not turns_suffice(position):
+        faults.append("there were turns for every walk, every attempt and every pillar of the fairy (DOL-17, DOL-69)")
+    if not peeks_suffice(position):
+        faults.append("everybody peeks once in a turn (DOL-34)")
+    return faults
 
 
 def turns_ended(position: DolmenState, seat: int) -> int:
@@ -24,20 +59,20 @@ def turns_ended(position: DolmenState, seat: int) -> int:
 
 
 def actions(position: DolmenState, seat: int) -> int:
-    """Returns how many actions a seat has chosen: one in each of its turns (DOL-17)."""
+    """Returns how many actions a seat has chosen: one in each of its turns."""
     return turns_ended(position, seat) + (1 if seat == position.active and position.phase != phases.MAIN else 0)
 
 
 def peeks(position: DolmenState, seat: int) -> int:
-    """Returns how often a seat can have peeked: once in each of its turns (DOL-34)."""
+    """Returns how often a seat can have peeked: once in each of its turns."""
     may_have = position.peeked or position.phase == phases.OVER
     return turns_ended(position, seat) + (1 if seat == position.active and may_have else 0)
 
 
 def finisher(position: DolmenState) -> int:
-    """Returns the first seat whose dolmen is finished (DOL-101), -1 if none is."""
+    """Returns the first seat whose dolmen is finished, -1 if none is."""
     for seat in range(position.seats):
-        if len(position.dolmen(seat)) >= position.slabs_to_end():
+        if scoring.is_finished(position, seat):
             return seat
     return -1
 
@@ -45,7 +80,7 @@ def finisher(position: DolmenState) -> int:
 def peeks_suffice(position: DolmenState) -> bool:
     """Tells whether everybody had the turns to peek at the slabs of the circle that they know."""
     for seat in range(position.seats):
-        if sum([1 for place in box.PLACES if position.peekers[place] >> seat & 1]) > peeks(position, seat):
+        if sum([1 for place in box.PLACES if position.has_peeked(seat, place)]) > peeks(position, seat):
             return False
     return True
 
@@ -72,8 +107,8 @@ def won_slabs(position: DolmenState, seat: int) -> list[int]:
 def crystals_add_up(position: DolmenState, seat: int) -> bool:
     """Tells whether the crystals that a seat has left can be left.
 
-    What is spent wins slabs (DOL-52), each for less than its points, as the die shows 1 at least (DOL-59). Who loses an
-    attempt has none left (DOL-53), until a glow brings back all (DOL-68).
+    What is spent wins slabs, each for less than its points, as the die shows 1 at least. Who loses an attempt has none
+    left, until a glow brings back all.
     """
     reserve, slabs = _before_winning(position, seat)
     return reserve in (0, box.CRYSTALS) or _most_paid(slabs) >= box.CRYSTALS - reserve
@@ -90,8 +125,7 @@ def won_now(position: DolmenState) -> bool:
     """Tells whether the roll of this turn can have won the slab that the active player laid last."""
     seat = int(position.active)
     won = won_slabs(position, seat)
-    spent = box.CRYSTALS - position.reserve[seat]
-    return bool(won) and payment(box.POINTS_OF[won[-1]], position.roll, spent) != LOST
+    return bool(won) and payment(box.POINTS_OF[won[-1]], position.roll, position.on_table(seat)) != LOST
 
 
 def lost_now(position: DolmenState) -> bool:
@@ -105,9 +139,9 @@ def can_be_lost(position: DolmenState, slab: int) -> bool:
 
 
 def empty_places(position: DolmenState) -> int:
-    """Returns how many places are empty after an attempt (DOL-60), those that are being replaced apart."""
+    """Returns how many places are empty after an attempt, those that are being replaced apart."""
     empty = sum([1 for place in box.PLACES if position.circle[place] == box.NO_SLAB])
-    return empty - (DRAWN if position.phase == phases.ARRANGE else 0)
+    return empty - (box.DRAWN if position.phase == phases.ARRANGE else 0)
 
 
 def least_lost(position: DolmenState) -> int:
@@ -123,7 +157,7 @@ def least_tries(position: DolmenState, seat: int) -> int:
 
 
 def has_come_to_a_glow(position: DolmenState, seat: int) -> bool:
-    """Tells whether a seat must have come to a glow: it stands on one and has not stood there all the time (DOL-66)."""
+    """Tells whether a seat must have come to a glow: it stands on one and has not stood there all the time."""
     point = position.at[seat]
     if not box.IS_GLOW[point]:
         return False
@@ -134,12 +168,10 @@ def has_come_to_a_glow(position: DolmenState, seat: int) -> bool:
 def least_walks(position: DolmenState, seat: int) -> int:
     """Returns how often a seat's korrigan has gone to another point at least.
 
-    Steps are three (DOL-22), and jumps make them longer by the others' points (DOL-25). From its glow it goes to a slab
-    before it tries one (DOL-47), and comes back by another walk.
+    From its glow it goes to a slab before it tries one, and comes back by another walk.
     """
     away = (position.at[seat] - _home(position, seat)) % box.POINTS
-    farthest = box.MOST_STEPS + (0 if position.jump_points else int(position.seats) - 1)
-    walks = -(-min(away, box.POINTS - away) // farthest)
+    walks = -(-min(away, box.POINTS - away) // farthest(int(position.seats), position.jump_points))
     if has_come_to_a_glow(position, seat) and (away == 0 or least_tries(position, seat) > 0):
         return max(walks, 2)
     return max(walks, 1) if least_tries(position, seat) else walks
@@ -158,22 +190,22 @@ def least_visits(position: DolmenState) -> int:
 def visits(position: DolmenState) -> int:
     """Returns how often somebody must have come to a glow at least for the piles and the fairy; -1 if they contradict.
 
-    Each time three slabs are drawn, and the fairy goes on by one pillar (DOL-69, DOL-73). After a shuffle the draw pile
-    has at least what it had at the start, less the slabs that were won.
+    Each time three slabs are drawn, and the fairy goes on by one pillar. After a shuffle the draw pile has at least
+    what it had at the start, less the slabs that were won.
     """
     least, pile = least_visits(position), len(position.pile)
-    number, rest = divmod(FIRST_PILE - pile, DRAWN)
+    number, rest = divmod(FIRST_PILE - pile, box.DRAWN)
     unshuffled = position.shuffles == 0 and rest == 0 and len(position.discard) >= least_lost(position)
     if unshuffled and number >= least and number % box.PILLARS == position.fairy:
         return number
     won = sum([len(won_slabs(position, seat)) for seat in range(position.seats)])
-    number = max(least, VISITS_TO_SHUFFLE - min(0, (pile + won - FIRST_PILE) // DRAWN))
+    number = max(least, VISITS_TO_SHUFFLE - min(0, (pile + won - FIRST_PILE) // box.DRAWN))
     number += (position.fairy - number) % box.PILLARS
     return -1 if pile > MOST_IN_PILE else number
 
 
 def turns_suffice(position: DolmenState) -> bool:
-    """Tells whether there were turns enough for all that has happened (DOL-17): walks and attempts.
+    """Tells whether there were turns enough for all that has happened: walks and attempts.
 
     If nobody has come to a glow, who stands on one has not left it.
     """
@@ -192,8 +224,8 @@ def turns_suffice(position: DolmenState) -> bool:
 def _all_walks(position: DolmenState, came: int) -> int:
     """Returns how many walks there were at least, if so many led to glows; the first of all cannot.
 
-    Others led to each place that is empty now (DOL-46), and to those where korrigans stand. Without a jump as one step
-    no walk leads from glow to glow (DOL-118).
+    Others led to each place that is empty now, and to those where korrigans stand. Without a jump as one step no walk
+    leads from glow to glow.
     """
     standing = [point for point in position.at if position.circle[point] != box.NO_SLAB]
     away = [point for point in position.at if not box.IS_GLOW[point]]
@@ -215,5 +247,5 @@ def _before_winning(position: DolmenState, seat: int) -> tuple[int, list[int]]:
 
 
 def _most_paid(slabs: list[int]) -> int:
-    """Returns how many crystals slabs can have cost: with the lowest roll, all but one of their points (DOL-59)."""
+    """Returns how many crystals slabs can have cost: with the lowest roll, all but one of their points."""
     return sum([box.POINTS_OF[slab] - 1 for slab in slabs])

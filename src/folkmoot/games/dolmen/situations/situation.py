@@ -14,10 +14,11 @@ from folkmoot.games.dolmen.moves import DEEP, FAR, ROTATIONS, SPOT_NUMBER
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition
 from folkmoot.games.dolmen.rules.building import fitting_looks
+from folkmoot.games.dolmen.rules.effects import LOST, payment
 from folkmoot.games.dolmen.setup import prepared
 from folkmoot.games.dolmen.situations import reckoning
 from folkmoot.games.dolmen.situations.facts import Facts, LaidFact, SlabFact
-from folkmoot.games.dolmen.situations.filling import DRAWS, HAND, LOST, REST, Slabs
+from folkmoot.games.dolmen.situations.filling import DRAWS, HAND, REST, TRIED, Slabs
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, rotation_of, slab_of, x_of, y_of
 from folkmoot.games.dolmen.view import sees_face
 
@@ -66,7 +67,7 @@ def facts_of(position: DolmenState, eye: int | None) -> dict[str, object]:
             str(place): _slab_fact(position.circle[place], sees_face(position, eye, place)) for place in box.PLACES
         },
         peekers={
-            str(place): [seat for seat in range(position.seats) if position.peekers[place] >> seat & 1]
+            str(place): [seat for seat in range(position.seats) if position.has_peeked(seat, place)]
             for place in box.PLACES
             if position.peekers[place]
         },
@@ -127,7 +128,7 @@ def _set_turn(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
 
 
 def _active(position: DolmenPosition, facts: Facts) -> int:
-    """Returns whose turn it is: if it is not said, of seat 0, or of who finished or had the last turn (DOL-111)."""
+    """Returns whose turn it is: if it is not said, of seat 0, or of who finished or had the last turn."""
     if facts.active is not None:
         return facts.active
     if position.phase != phases.OVER:
@@ -146,9 +147,9 @@ def _usual_points(position: DolmenPosition, facts: Facts) -> list[int]:
 
 
 def _usual_roll(position: DolmenPosition, slab: int) -> int:
-    """Returns the roll with which a slab was won for the crystals that lie on the table (DOL-52)."""
-    spent = box.CRYSTALS - position.reserve[position.active]
-    return max(1, box.POINTS_OF[slab] - spent)
+    """Returns the lowest roll with which a slab was won, for the crystals that lie on the table."""
+    points, spent = box.POINTS_OF[slab], position.on_table(int(position.active))
+    return next(roll for roll in range(1, box.FACES_OF_DIE + 1) if payment(points, roll, spent) != LOST)
 
 
 def _set_dolmens(position: DolmenPosition, facts: Facts) -> None:
@@ -230,8 +231,8 @@ def _lay_out(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
         if place not in named and not _is_being_replaced(position, place):
             position.circle[place] = slabs.any()
     draws = [chosen[number] for number in sorted(chosen, reverse=True) if DRAWS <= number < REST]
-    rest = [chosen[number] for number in sorted(chosen) if REST <= number < LOST]
-    lost = [chosen[LOST]] if LOST in chosen else []
+    rest = [chosen[number] for number in sorted(chosen) if REST <= number < TRIED]
+    lost = [chosen[TRIED]] if TRIED in chosen else []
     if facts.discard is not None:
         within("discard", facts.discard, len(lost), len(slabs.free) + len(lost) + len(rest))
     known = len(draws) + len(rest) + len(lost)
@@ -253,7 +254,7 @@ def _wanted(position: DolmenPosition, facts: Facts, named: Mapping[int, SlabFact
     hand = None if facts.hand is None else [_meant(_slab(slab)) for slab in facts.hand]
     if hand is None:
         fitting = [slab for slab in _ALL if position.fits_dolmen(position.active, slab)]
-        hand = {phases.ARRANGE: [_ALL] * reckoning.DRAWN, phases.LAY: [fitting]}.get(int(position.phase), [])
+        hand = {phases.ARRANGE: [_ALL] * box.DRAWN, phases.LAY: [fitting]}.get(int(position.phase), [])
     wanted |= {HAND + at: slabs for at, slabs in enumerate(hand)}
     wanted |= {REST + at: _meant(_slab(slab)) for at, slab in enumerate(facts.rest or [])}
     if facts.rest is None:
@@ -264,7 +265,7 @@ def _wanted(position: DolmenPosition, facts: Facts, named: Mapping[int, SlabFact
         wanted |= {DRAWS + at: slabs for at, slabs in enumerate(draws)}
     if position.phase == phases.END_TURN and reckoning.lost_now(position):
         lost = [slab for slab in _ALL if reckoning.can_be_lost(position, slab)]
-        wanted |= {LOST: lost} if lost else {}
+        wanted |= {TRIED: lost} if lost else {}
     return wanted
 
 
@@ -276,7 +277,7 @@ def _is_being_replaced(position: DolmenPosition, place: int) -> bool:
 
 
 def _set_peeks(position: DolmenPosition, facts: Facts) -> None:
-    """Notes who has peeked where; a last peek tells by itself what follows from it (DOL-40)."""
+    """Notes who has peeked where; a last peek tells by itself what follows from it."""
     for name, seats in (facts.peekers or {}).items():
         for seat in seats:
             bit = 1 << within("peekers", seat, 0, position.seats - 1)
@@ -293,14 +294,14 @@ def _set_peeks(position: DolmenPosition, facts: Facts) -> None:
         now = place if seat == position.active else 0
     peeked = now > 0 and (position.phase != phases.OVER or reckoning.finisher(position) >= 0)
     position.peeked = peeked if facts.peeked is None else facts.peeked
-    if position.peeked and position.peekers[now] >> position.active & 1:
+    if position.peeked and position.has_peeked(int(position.active), now):
         position.peeked_at = now
     if facts.peeked_at is not None:
         position.peeked_at = within("peeked_at", facts.peeked_at, 0, box.POINTS - 1)
 
 
 def _set_round(position: DolmenPosition, facts: Facts) -> None:
-    """Counts as few rounds as everything else needs, if their number was not said (DOL-17)."""
+    """Counts as few rounds as everything else needs, if their number was not said."""
     if facts.round is None and (position.phase != phases.OVER or reckoning.finisher(position) >= 0):
         position.round = 1
         while not _has_turns(position) and position.round < position.round_limit:
