@@ -12,6 +12,7 @@ from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.flow import clear_board, what_ends_the_day
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.games.rainbows.setup import prepared
+from folkmoot.games.rainbows.situations import reckoning
 from folkmoot.games.rainbows.situations.filling import put_marker
 
 NAMED = {**box.CARD_OF, "clover": box.CLOVER}
@@ -57,10 +58,10 @@ def lay_cards(position: RainbowsPosition, facts: dict[str, Any], dice: Dice) -> 
         missing = bought - sum(card // box.NUMBERS == column for card in gone)
         gone += [card for card in free if card // box.NUMBERS == column][: max(0, missing)]
         free = [card for card in free if card not in gone]
-    market = market or [free.pop() for _ in range(position.market_size())]
+    market = market or [free.pop() for _ in range(reckoning.market_size(position))]
     least = -(-len(kept + market + gone) // position.per_round)
     if position.clover_revealed:
-        least = max(least, (box.CARDS - box.THIRD) // position.per_round + 1)
+        least = max(least, box.ABOVE_CLOVER // position.per_round + 1)
     position.round = facts.pop("round", max(1, least))
     gone += [free.pop() for _ in range(position.round * position.per_round - len(kept + market + gone))]
     position.market = market
@@ -68,4 +69,4 @@ def lay_cards(position: RainbowsPosition, facts: dict[str, Any], dice: Dice) -> 
     position.deck = kept + gone + market + draws + free
     if box.CLOVER not in draws:
         after = (position.round - 1) * position.per_round if position.clover_revealed else position.dealt + len(draws)
-        position.deck.insert(max(box.CARDS - box.THIRD, after), box.CLOVER)
+        position.deck.insert(max(box.ABOVE_CLOVER, after), box.CLOVER)

@@ -18,10 +18,12 @@ CLOVER: Final = 60
 """The clover among Luckychauns numbered 0 to 59: it has no colour and no number (RAI-07)."""
 MARKERS: Final = 10
 START_GOLD: Final[int] = _GAME["start_gold"]  # RAI-09
-START_ACCOUNT: Final[int] = _GAME["start_account"]  # RAI-11
+START_ACCOUNT: Final[int] = _GAME["start_account"]
 START_ACCOUNT_WITH_BANK_ACCOUNTS: Final[int] = _GAME["start_account_with_bank_accounts"]
 THIRD: Final[int] = _GAME["clover_third"]
-"""How many Luckychauns the lowest third of the deck has, into which the clover is shuffled (RAI-15)."""
+"""How many Luckychauns the lowest third of the deck has, into which the clover is shuffled."""
+ABOVE_CLOVER: Final = CARDS - THIRD
+"""The fewest Luckychauns that lie above the clover."""
 
 
 def _by_number(table: dict[str, int]) -> list[int]:
@@ -37,7 +39,7 @@ CARDS_PER_ROUND: Final[list[int]] = _by_number(
 RAINBOW_GOLD: Final[list[int]] = _by_number(DATA["rainbow_gold"])
 MONEY_GOLD: Final[list[int]] = _by_number(DATA["money_rainbow_gold"])
 SINGLE_GOLD: Final[int] = DATA["single_marker"]["gold"]
-"""Negative: what a single marker costs (RAI-63)."""
+"""Negative: what a single marker costs."""
 
 CARD_NAMES: Final[list[str]] = [f"{colour}-{number}" for colour in COLOURS for number in range(1, NUMBERS + 1)]
 SPACE_NAMES: Final[list[str]] = [f"{letter}{row + 1}" for letter in LETTERS for row in range(ROWS)]

@@ -47,7 +47,7 @@ def begin_day(position: RainbowsState, dice: Dice, log: Log | None) -> None:
 
 
 def clear_board(position: RainbowsState) -> None:
-    """Gives all markers back to their owners: every space in play is vacant (RAI-05)."""
+    """Gives all markers back to their owners (RAI-08): every space in play is vacant (RAI-05)."""
     position.board = [0] * int(box.COLUMNS * position.seats)
     position.vacant = [(1 << int(position.rows)) - 1] * box.COLUMNS
     position.supply = [box.MARKERS] * int(position.seats)
@@ -57,7 +57,7 @@ def build_deck(dice: Dice) -> list[int]:
     """Returns a shuffled deck from the top, the clover somewhere among the last 21 cards (RAI-15)."""
     deck = list(range(box.CARDS))
     dice.shuffle(deck)
-    above = box.CARDS - box.THIRD + dice.below(box.THIRD + 1)
+    above = box.ABOVE_CLOVER + dice.below(box.THIRD + 1)
     deck.insert(above, box.CLOVER)
     return deck
 
@@ -75,7 +75,7 @@ def advance(position: RainbowsState, dice: Dice, log: Log | None) -> None:
 
 
 def board_full(position: RainbowsState) -> bool:
-    """Tells whether every space in play holds a marker (RAI-48, RAI-05)."""
+    """Tells whether every space in play holds a marker (RAI-48)."""
     return all(rows == 0 for rows in position.vacant)
 
 
@@ -145,7 +145,7 @@ def _end_day(position: RainbowsState, rule: int, dice: Dice, log: Log | None) ->
     _score_day(position, log)
     if position.day == position.days:
         _finish(position, log)
-    elif position.day == position.days - 1:  # RAI-100, RAI-107, RAI-108
+    elif bank_opens_after(position, position.day):  # RAI-108: once the day has been scored
         _open_bank(position, dice, log)
     else:
         begin_day(position, dice, log)
@@ -198,8 +198,15 @@ def _tell_score(position: RainbowsState, seat: int, line: list[int], log: Log) -
     )
 
 
+def bank_opens_after(position: RainbowsState, day: i64) -> bool:
+    """Tells whether the bank opens after a day: the last but one, whatever the other options (RAI-100, RAI-104).
+
+    Not after the first of three (RAI-107).
+    """
+    return day > 0 and day == position.days - 1
+
+
 def _open_bank(position: RainbowsState, dice: Dice, log: Log | None) -> None:
-    """Opens the bank once in a longer game, whatever the other options (RAI-100, RAI-104)."""
     position.phase = phases.BANK
     position.market = []
     position.turn = 0

@@ -10,7 +10,7 @@ def imagine(position: RainbowsState, seat: int, dice: Dice) -> RainbowsState:
     """Returns the position with the cards not yet dealt in another order, the same for every seat.
 
     The clover, while undealt, may lie under any number of Luckychauns from 40 to 60 that the deal so far allows, each
-    equally likely (RAI-15).
+    equally likely.
     """
     twin = position.copy()
     if position.phase == phases.OVER:  # nothing is hidden any more
@@ -38,4 +38,4 @@ def clover_odds(position: RainbowsState) -> list[int]:
 
 def _least_above_clover(position: RainbowsState) -> int:
     """Returns the fewest Luckychauns that lie above an undealt clover; up to 60 may, each number equally likely."""
-    return max(box.CARDS - box.THIRD, int(position.dealt))
+    return max(box.ABOVE_CLOVER, int(position.dealt))

@@ -9,6 +9,7 @@ from typing import Final
 from folkmoot.engine.notation import Argument, Notation
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.options import RainbowsOptions
+from folkmoot.games.rainbows.rules.paying import most_gold
 
 KEEP: Final = 0
 BUY: Final = 1
@@ -102,10 +103,5 @@ def vocabulary(seats: int, options: RainbowsOptions) -> list[int]:
     rows = box.ROWS_IN_PLAY[seats]
     buys = [buy(card, card // box.NUMBERS * box.ROWS + row) for card in range(box.CARDS) for row in range(rows)]
     discards = [discard(card) for card in range(box.CARDS)]
-    return keeps + buys + discards + [deposit(amount) for amount in range(_most_gold(options.days) + 1)]
-
-
-def _most_gold(days: int) -> int:
-    """Returns the most gold that can be on hand at the bank (RAI-100); -1 where there is one day, and no bank."""
-    income = box.NUMBERS * (box.NUMBERS + 1) // 2
-    return box.START_GOLD + income * (days - 1) if days > 1 else -1
+    deposits = [] if options.days == 1 else [deposit(amount) for amount in range(most_gold(options.days - 1) + 1)]
+    return keeps + buys + discards + deposits

@@ -4,7 +4,7 @@ from typing import Final
 
 PICK: Final = 0
 BANK: Final = 1
-"""The bank is open for deposits (RAI-100), with the option `bank_accounts` or without (RAI-104)."""
+"""The bank is open for deposits."""
 OVER: Final = 2
 PHASES: Final[list[str]] = ["pick", "bank", "over"]
 """The names of the phases, by their numbers."""

@@ -39,7 +39,7 @@ def _is_last_at_the_bank(position: RainbowsState) -> bool:
 
 
 def _notes(offered: set[int], cards: int) -> list[Phrase]:
-    """Returns what the player must know of RAI-43, RAI-44 and RAI-120 where they narrow the choice."""
+    """Returns what the player must know where the legal uses are narrow: which they are, and why."""
     if offered == {verbs.DISCARD}:
         return [Phrase("note-nothing-usable", {"number": cards})]
     if offered == {verbs.BUY}:

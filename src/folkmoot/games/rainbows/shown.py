@@ -53,14 +53,14 @@ class RainbowsView(View, frozen=True, kw_only=True):
     phase: str
     day: int
     days: int
-    """How many days the game lasts (RAI-90)."""
+    """How many days the game lasts."""
     round: int
     rows_in_play: int
     priority: int
     order: list[int]
     """Who picks in this round, first to last, the Priority Player twice.
 
-    At the bank, every seat in the order of asking, those without gold included although they are skipped (RAI-103);
+    At the bank, every seat in the order of asking, those without gold included although they are skipped;
     empty when the game is over.
     """
     turn: int

@@ -6,7 +6,6 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.position import Position
 from folkmoot.engine.state import Number, Numbers, PerSeat, Shared
 from folkmoot.games.rainbows import components as box
-from folkmoot.games.rainbows import phases
 
 
 class RainbowsState(Position):
@@ -46,7 +45,7 @@ class RainbowsState(Position):
     board: Numbers
     """For seat s and column c at s * 6 + c: the rows that carry the seat's markers, as bits."""
     vacant: Numbers
-    """For each column: the rows in play that carry nobody's marker, as bits (RAI-05)."""
+    """For each column: the rows in play that carry nobody's marker, as bits."""
     face_up: PerSeat
     """For each seat: the cards in front of it, as bits."""
     gold: PerSeat
@@ -64,15 +63,8 @@ class RainbowsState(Position):
     def imagine(self, seat: int, dice: Dice) -> "RainbowsState":
         """Returns a random state that this seat cannot tell from the true one."""
 
-    def market_size(self) -> int:
-        """Returns how many cards the market must hold at this point of a round (RAI-22, RAI-117); 0 outside picks."""
-        if self.phase != phases.PICK:
-            return 0
-        removed = 1 if self.seats == 2 and self.turn == 2 else 0
-        return int(self.per_round - self.turn) - removed
-
     def discard_pile(self) -> list[int]:
-        """Returns the cards bought, discarded or removed this day, in the order they were dealt (RAI-17, RAI-117).
+        """Returns the cards bought, discarded or removed this day, in the order they were dealt (RAI-17).
 
         Every card that was dealt and lies neither in the market nor before a player is there, so the state does not
         store the pile.

@@ -28,7 +28,7 @@ def legal_moves(position: RainbowsState, seat: int) -> list[int]:
 
 
 def _keeps_and_buys(position: RainbowsState, seat: int) -> list[int]:
-    """Returns every keep and buy (RAI-27, RAI-28); the spaces of a card are its vacant rows, from a table for speed."""
+    """Returns every keep and buy (RAI-28); the spaces of a card are its vacant rows, from a table for speed."""
     moves: list[int] = []
     face_up: i64 = position.face_up[seat]
     supply: i64 = position.supply[seat]

@@ -16,7 +16,7 @@ from folkmoot.games.rainbows.state import RainbowsState
 
 
 def carry_out(position: RainbowsState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
-    """Carries out one legal move completely (RAI-24) and goes on to the next question."""
+    """Carries out one legal move completely, in its one way (RAI-24, RAI-27), and goes on to the next question."""
     verb = verbs.verb_of(move)
     if verb == verbs.KEEP:
         _keep(position, seat, verbs.card_of(move), log)
@@ -39,7 +39,7 @@ def _keep(position: RainbowsState, seat: int, card: int, log: Log | None) -> Non
 
 
 def _buy(position: RainbowsState, seat: i64, card: i64, space: i64, log: Log | None) -> None:
-    """RAI-30: pay, place a marker, discard the card; RAI-82, RAI-83: what is missing is borrowed at double cost."""
+    """RAI-30: pay, place a marker, discard the card; RAI-83: what is missing is borrowed at double cost."""
     number = card % box.NUMBERS + 1
     missing = shortfall(position, seat, card)
     column = space // box.ROWS

@@ -1,4 +1,4 @@
-"""What a seat can pay for a card, and what it has to borrow."""
+"""Gold on hand and in accounts: what there is, what a seat can pay for a card, and what it has to borrow."""
 
 from typing import Final
 
@@ -8,7 +8,18 @@ from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.state import RainbowsState
 
 LOAN_COST: Final = 2
-"""What the account loses for each gold borrowed (RAI-83)."""
+"""What the account loses for each gold borrowed."""
+_DAY_INCOME: Final = box.NUMBERS * (box.NUMBERS + 1) // 2
+
+
+def start_account(bank_accounts: bool) -> int:
+    """Returns what every account holds when a game begins (RAI-11, RAI-80)."""
+    return box.START_ACCOUNT_WITH_BANK_ACCOUNTS if bank_accounts else box.START_ACCOUNT
+
+
+def most_gold(days: int) -> int:
+    """Returns the most gold on hand after so many days: the start, and every number kept each day (RAI-39)."""
+    return box.START_GOLD + _DAY_INCOME * days
 
 
 def means(position: RainbowsState, seat: int) -> i64:

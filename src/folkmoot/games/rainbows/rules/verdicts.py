@@ -37,7 +37,7 @@ def verdict(position: RainbowsState, seat: int, move: int) -> i64:
         return discard(position, seat, any_usable(position, seat, means(position, seat)))
     vacant = position.vacant[card // box.NUMBERS]
     judged = buy(position, position.supply[seat], vacant, number, means(position, seat))
-    return judged if judged != LEGAL else _space(position, vacant, card, verbs.space_of(move))
+    return judged if judged != LEGAL else place(position, card // box.NUMBERS, verbs.space_of(move))
 
 
 def keep(face_up: i64, number: i64) -> i64:
@@ -64,17 +64,17 @@ def buy(position: RainbowsState, supply: i64, vacant: i64, number: i64, limit: i
     return _TOO_DEAR
 
 
-def _space(position: RainbowsState, vacant: i64, card: i64, space: i64) -> i64:
-    """Judges the space of a buy that is legal on some space: in play, of the colour, vacant (RAI-05, RAI-31, RAI-32).
+def place(position: RainbowsState, column: i64, space: i64) -> i64:
+    """Judges a space for a marker of this column's colour: in play, of the colour, vacant (RAI-05, RAI-31, RAI-32).
 
     No nearness is needed: a beginning that gets so far is legal.
     """
     row = space % box.ROWS
     if row >= position.rows:
         return broken(5)
-    if space // box.ROWS != card // box.NUMBERS:
+    if space // box.ROWS != column:
         return broken(31)
-    if vacant >> row & 1:
+    if position.vacant[column] >> row & 1:
         return LEGAL
     return broken(32)
 

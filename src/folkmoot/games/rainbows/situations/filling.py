@@ -4,7 +4,6 @@ Every pick of the day was a keep, a buy or a discard. The seats about which some
 their picks, as their gold allows; the discard pile gets the cards that were bought, discarded or removed.
 """
 
-from collections.abc import Iterable
 from itertools import combinations
 
 from folkmoot.engine.dice import Dice
@@ -125,8 +124,8 @@ class Filling:
         if self.said.gold[seat] is None:
             on_hand = self.position.gold[seat]
             borrowed = reckoning.has_borrowed_today(self.position, seat)
-            least = on_hand - reckoning.kept_gold(self.position, seat) if borrowed else 0  # RAI-82
-            return least, on_hand + _sum(kept)
+            least = on_hand - reckoning.kept_gold(self.position, seat) if borrowed else 0
+            return least, on_hand + reckoning.price(kept)
         before = self.position.face_up[seat]
         for card in kept:
             self.position.face_up[seat] |= 1 << card
@@ -156,7 +155,7 @@ class Filling:
     def _of_colour(self, cards: list[int], count: int) -> dict[int, Way]:
         ways: dict[int, Way] = {}
         for way in combinations(cards, count):
-            price = _sum(way)
+            price = reckoning.price(list(way))
             piled = sum(card in self.pile for card in way)
             if price not in ways or ways[price][0] < piled:
                 ways[price] = (piled, list(way))
@@ -172,7 +171,7 @@ class Filling:
         for card in bought:
             self._take(card)
         if self.said.gold[seat] is None:
-            position.gold[seat] += _sum(kept) - _sum(bought)
+            position.gold[seat] += reckoning.price(kept) - reckoning.price(bought)
 
     def _take(self, card: int) -> None:
         """Uses a card of the discard pile, or lays a free one there."""
@@ -183,9 +182,8 @@ class Filling:
             self.gone.append(card)
 
     def _discard(self, seat: int, count: int) -> bool:
-        """Lets a seat discard so many cards of numbers that it has face up (RAI-41)."""
-        numbers = numbers_of(self.position.face_up[seat])
-        fitting = [card for card in self.pile + self.free if numbers >> card % box.NUMBERS & 1]
+        """Lets a seat discard so many cards."""
+        fitting = [card for card in self.pile + self.free if reckoning.may_have_discarded(self.position, seat, card)]
         for card in fitting[:count]:
             self._take(card)
         return len(fitting) >= count
@@ -193,24 +191,20 @@ class Filling:
     def _remove(self) -> bool:
         """Lays the cards that went by themselves on the discard pile, and tells whether all that lie there fit.
 
-        They are high, and the highest went last (RAI-117).
+        They are high, so that the last card of the market can be any other.
         """
         count = reckoning.removed(self.position)
         high = sorted(self.pile + self.free, key=lambda card: (card not in self.pile, -(card % box.NUMBERS)))
-        for card in reversed(high[:count]):
+        for card in high[:count]:
             self._take(card)
         return not self.pile and len(high) >= count
 
     def market(self) -> list[int]:
         """Returns free cards for the market; with two players the last one is not higher than the one removed."""
-        size = self.position.market_size()
+        size = reckoning.market_size(self.position)
         if self.position.seats == 2 and size == 1:
             return [min(self.free, key=lambda card: card % box.NUMBERS)]
         return self.free[:size]
-
-
-def _sum(cards: Iterable[int]) -> int:
-    return sum(card % box.NUMBERS + 1 for card in cards)
 
 
 def put_marker(position: RainbowsState, seat: int, space: int) -> None:

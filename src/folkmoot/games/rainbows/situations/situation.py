@@ -8,14 +8,16 @@ import msgspec
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, within
+from folkmoot.engine.verdicts import LEGAL, rule_of
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import phases
 from folkmoot.games.rainbows.flow import clear_board, day_score, next_at_the_bank, what_ends_the_day
-from folkmoot.games.rainbows.invariants import score_faults
+from folkmoot.games.rainbows.invariants import marker_faults
 from folkmoot.games.rainbows.moves import ANY_AMOUNT
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition
-from folkmoot.games.rainbows.rules.paying import LOAN_COST
+from folkmoot.games.rainbows.rules.paying import LOAN_COST, start_account
+from folkmoot.games.rainbows.rules.verdicts import place
 from folkmoot.games.rainbows.setup import prepared
 from folkmoot.games.rainbows.shown import DayScore
 from folkmoot.games.rainbows.situations import reckoning
@@ -29,7 +31,8 @@ _PHASES: Final = {name: phase for phase, name in enumerate(phases.QUESTIONS)} | 
 TRIES: Final = 3
 """How often each round is tried before the next: not every way to fill in the rest works out."""
 
-_UNEXPLAINED: Final = "no picks explain the cards, the markers and the gold (RAI-22, RAI-30, RAI-38)"
+_HINDRANCES: Final = {5: "is not in play", 32: "has two markers"}
+"""What hinders a marker on a space, by the number of the rule."""
 
 
 def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object], dice: Dice) -> RainbowsPosition:
@@ -37,7 +40,7 @@ def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object],
     facts = read_facts(given, Facts)
     said = _read(seats, facts)
     start = _begun(seats, options, facts, said)
-    refusal = _UNEXPLAINED
+    refusal = reckoning.UNEXPLAINED
     for number in _rounds(start, options, facts, said):
         for _ in range(TRIES):
             position = start.copy()
@@ -46,7 +49,7 @@ def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object],
             fault = _fill(position, facts, said, dice)
             if not fault:
                 return position
-            if refusal == _UNEXPLAINED:
+            if refusal == reckoning.UNEXPLAINED:
                 refusal = fault
     raise BadSituation(f"impossible situation: {refusal}")
 
@@ -54,7 +57,7 @@ def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object],
 def facts_of(position: RainbowsState, eye: int | None) -> dict[str, object]:
     """Returns the facts that this seat, or a spectator, knows.
 
-    To every eye that is all but the order of the deck, which opens with the end (RAI-16).
+    To every eye that is all but the order of the deck, which opens with the end.
     """
     seats = range(position.seats)
     facts = Facts(
@@ -103,11 +106,8 @@ def _read(seats: int, facts: Facts) -> Said:
         None if names is None else numbers_of("space", names, box.SPACE_OF)
         for names in per_seat(facts.markers, "markers", open_lists)
     ]
-    for mine, left in zip(spaces, supply, strict=True):
-        if left is not None:
-            within("supply", left, 0, box.MARKERS)
-        if mine is not None and not box.MARKERS - len(mine) == (box.MARKERS - len(mine) if left is None else left) >= 0:
-            raise BadSituation("impossible situation: every player has ten markers, on the board or in supply (RAI-08)")
+    for left in supply:
+        within("supply", left or 0, 0, box.MARKERS)
     said = Said(
         market=None if facts.market is None else numbers_of("card", facts.market, box.CARD_OF),
         kept=[
@@ -121,17 +121,12 @@ def _read(seats: int, facts: Facts) -> Said:
         draws=numbers_of("card", facts.draws, box.CARD_OF | {"clover": box.CLOVER}),
     )
     named = _names(said.cards() + [card for card in said.draws if card == box.CLOVER])
-    _refuse_twice("lies in two places (RAI-06, RAI-112)", named)
-    _refuse_twice("has two markers (RAI-32)", [box.SPACE_NAMES[space] for mine in spaces for space in mine or []])
+    twice = [name for name in named if named.count(name) > 1]
+    if twice:
+        raise BadSituation(f"impossible situation: {twice[0]} lies in two places (RAI-06, RAI-112)")
     for gold in said.gold:
         within("gold", 0 if gold is None else gold, 0, ANY_AMOUNT - 1)
     return said
-
-
-def _refuse_twice(fault: str, names: list[str]) -> None:
-    twice = [name for name in names if names.count(name) > 1]
-    if twice:
-        raise BadSituation(f"impossible situation: {twice[0]} {fault}")
 
 
 def _begun(seats: int, options: RainbowsOptions, facts: Facts, said: Said) -> RainbowsPosition:
@@ -142,23 +137,38 @@ def _begun(seats: int, options: RainbowsOptions, facts: Facts, said: Said) -> Ra
     position.day = within("day", usual if facts.day is None else facts.day, 1, options.days)
     position.turn = within("turn", facts.turn or 0, 0, seats)
     within("priority", facts.priority or 0, 0, seats - 1)
-    clear_board(position)
-    for seat in range(seats):
-        for space in said.spaces[seat] or []:
-            if space % box.ROWS >= position.rows:
-                raise BadSituation(f"impossible situation: {box.SPACE_NAMES[space]} is not in play (RAI-05)")
-            put_marker(position, seat, space)
-        position.face_up[seat] = sum(1 << card for card in said.kept[seat] or [])
+    position.ended_by = phases.BY_CLOVER if position.day > 1 else 0
+    _place_markers(position, said)
+    position.face_up = [sum(1 << card for card in cards or []) for cards in said.kept]
     position.clover_revealed = facts.clover_revealed is True
     if facts.clover_revealed is None and position.phase != phases.PICK and box.CLOVER not in said.draws:
         position.clover_revealed = what_ends_the_day(position) == 0 and facts.round != box.CARDS // position.per_round
     return position
 
 
+def _place_markers(position: RainbowsPosition, said: Said) -> None:
+    clear_board(position)
+    for seat, spaces in enumerate(said.spaces):
+        for space in spaces or []:
+            judged = place(position, space // box.ROWS, space)
+            if judged != LEGAL:
+                rule = int(rule_of(judged))
+                raise BadSituation(
+                    f"impossible situation: {box.SPACE_NAMES[space]} {_HINDRANCES[rule]} (RAI-{rule:02})"
+                )
+            put_marker(position, seat, space)
+        left = said.supply[seat]
+        if spaces is not None and left is not None:
+            position.supply[seat] = left
+    faults = marker_faults(position)
+    if faults:
+        raise BadSituation(f"impossible situation: {faults[0]}")
+
+
 def _rounds(position: RainbowsPosition, options: RainbowsOptions, facts: Facts, said: Said) -> list[int]:
     """Returns the rounds that may be meant: as said, or all in which so many cards can lie on the table, in order."""
     per_round = int(position.per_round)
-    market = position.market_size() if said.market is None else len(said.market)
+    market = reckoning.market_size(position) if said.market is None else len(said.market)
     clovers = said.draws.count(box.CLOVER)
     lying = len(said.cards()) - len(said.market or []) - len(said.draws) + clovers + market
     least, most = max(1, -(-lying // per_round)), (box.CARDS - len(said.draws) + clovers) // per_round
@@ -168,7 +178,7 @@ def _rounds(position: RainbowsPosition, options: RainbowsOptions, facts: Facts, 
     if facts.round is not None:
         return [within("round", facts.round, least, most)]
     if position.clover_revealed:
-        least = max(least, (box.CARDS - box.THIRD) // per_round + 1)
+        least = max(least, box.ABOVE_CLOVER // per_round + 1)
     if facts.priority is not None and isinstance(options.first_priority, int) and position.day == 1:
         ended = (facts.priority - options.first_priority) % int(position.seats)
         first = ended + (position.phase == phases.PICK)
@@ -178,7 +188,7 @@ def _rounds(position: RainbowsPosition, options: RainbowsOptions, facts: Facts, 
 
 
 def _place_priority(position: RainbowsPosition, options: RainbowsOptions, facts: Facts) -> None:
-    """The Priority Player of a game's first round may be fixed by an option (RAI-13)."""
+    """Follows the option that may fix the Priority Player of a game's first round."""
     first, ended = options.first_priority, reckoning.rounds_ended(position)
     fixed = isinstance(first, int) and position.day == 1
     expected = (first + ended) % int(position.seats) if isinstance(first, int) and fixed else 0
@@ -190,22 +200,23 @@ def _place_priority(position: RainbowsPosition, options: RainbowsOptions, facts:
 def _fill(position: RainbowsPosition, facts: Facts, said: Said, dice: Dice) -> str:
     """Fills in what the facts leave open. Returns what no game can have come to, or nothing."""
     _keep_accounts(position, facts)
-    faults = score_faults(position) if position.phase == phases.PICK else []
+    faults = reckoning.score_faults(position) if position.phase == phases.PICK else []
     if faults:
         return faults[0]
     for seat, gold in enumerate(said.gold):
         position.gold[seat] = _usual_gold(position, seat) if gold is None else gold
     filling = Filling(position, said, dice)
     if not filling.fill():
-        return _UNEXPLAINED
+        return reckoning.UNEXPLAINED
     _lay_cards(position, said, filling, dice)
-    _end_day(position, facts)
+    if position.phase != phases.PICK:
+        _end_day(position, facts)
     return next(iter(position.faults()), "")
 
 
 def _keep_accounts(position: RainbowsPosition, facts: Facts) -> None:
     """Sets what the days have brought, the latest by what lies on the table now, and the accounts."""
-    seats, earlier = int(position.seats), int(position.day) - 1
+    seats, earlier, start = int(position.seats), int(position.day) - 1, start_account(position.bank_accounts)
     unsaid: list[int | None] = [None] * seats
     accounts = per_seat(facts.account, "account", unsaid)
     latest = [] if position.phase == phases.PICK else [day_score(position, seat) for seat in range(seats)]
@@ -214,7 +225,7 @@ def _keep_accounts(position: RainbowsPosition, facts: Facts) -> None:
         totals = [0 if not latest else sum(latest[seat]) for seat in range(seats)]
         for _ in range(earlier):
             for seat, account in enumerate(accounts):
-                left = 0 if account is None else account - reckoning.start_account(position) - totals[seat]
+                left = 0 if account is None else account - start - totals[seat]
                 line = _line_for(position, seat, left)
                 totals[seat] += sum(line)
                 position.scored += line
@@ -227,7 +238,7 @@ def _keep_accounts(position: RainbowsPosition, facts: Facts) -> None:
             gold for day in facts.scores for score in day for gold in (score.rainbows, score.singles, score.money)
         ]
     for seat, account in enumerate(accounts):
-        usual = reckoning.start_account(position) + reckoning.earned(position, seat)
+        usual = start + reckoning.earned(position, seat)
         position.account[seat] = usual if account is None else account
 
 
@@ -265,21 +276,16 @@ def _lay_cards(position: RainbowsPosition, said: Said, filling: Filling, dice: D
 
 
 def _depth_of_clover(position: RainbowsPosition, dealt: int, draws: int, dice: Dice) -> int:
-    """Returns under how many Luckychauns the clover lies: a random number that RAI-15, RAI-20 and RAI-47 allow."""
-    least = box.CARDS - box.THIRD
-    uppermost, deepest = max(least, dealt + draws), box.CARDS
+    """Returns under how many Luckychauns the clover lies: a random number, in the deck or in the latest deal."""
+    uppermost, deepest = dealt + draws, box.CARDS
     if position.clover_revealed:
-        uppermost, deepest = max(least, (int(position.round) - 1) * int(position.per_round)), dealt - 1
-    if uppermost > deepest:
-        raise BadSituation("impossible situation: the clover lies under at least 40 Luckychauns (RAI-15)")
+        uppermost, deepest = dealt - int(position.per_round), dealt - 1
+    uppermost = min(max(box.ABOVE_CLOVER, uppermost), deepest)
     return uppermost + dice.below(deepest - uppermost + 1)
 
 
 def _end_day(position: RainbowsPosition, facts: Facts) -> None:
     """Scores a day that is over by what has been filled in, and finds what ended it."""
-    if position.phase == phases.PICK:
-        position.ended_by = phases.BY_CLOVER if position.day > 1 else 0
-        return
     position.ended_by = what_ends_the_day(position)
     _keep_accounts(position, facts)
     if position.phase == phases.BANK and facts.turn is None:
