@@ -14,8 +14,8 @@ from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.bot_worth import DISC, GOOD_WORTH, rounds_left, worth
 from folkmoot.games.pixie_queen.rules.choices import promotions
 from folkmoot.games.pixie_queen.rules.choices_actions import copy_moves
+from folkmoot.games.pixie_queen.rules.mining import cubes_due
 from folkmoot.games.pixie_queen.rules.pixies import promote
-from folkmoot.games.pixie_queen.rules.turns import cubes_due
 from folkmoot.games.pixie_queen.rules.verdicts_actions import price
 from folkmoot.games.pixie_queen.state import PixieQueenState
 

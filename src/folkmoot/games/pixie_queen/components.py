@@ -145,7 +145,7 @@ CASINO_DIE: Final[list[list[int]]] = [
 ]
 """The amounts of the five goods that the faces of the casino die give."""
 
-# Reward tiles, three series, the next one first (PIX-106).
+# Reward tiles, three series, the next one first.
 SERVANT: Final = 0
 RING: Final = 1
 SPECIAL: Final = 2

@@ -1,20 +1,42 @@
 """The flow of a game: who decides, and the tasks that are carried out between two decisions."""
 
+from typing import Final
+
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, scoring, tasks
+from folkmoot.games.pixie_queen.rules.action_effects import COPY_RULE, DIE_RULE
 from folkmoot.games.pixie_queen.rules.choices import neutral_moves, stone_places
 from folkmoot.games.pixie_queen.rules.choices_actions import can_copy
 from folkmoot.games.pixie_queen.rules.goods import take_and_tell
-from folkmoot.games.pixie_queen.rules.offering import anger, begin_offering, judge, reveal_demand
+from folkmoot.games.pixie_queen.rules.mining import draw
+from folkmoot.games.pixie_queen.rules.offering import (
+    REFUSAL_RULE,
+    WRONG_FOOD_RULE,
+    anger,
+    begin_offering,
+    judge,
+    reveal_demand,
+)
 from folkmoot.games.pixie_queen.rules.pixies import remove_stone
-from folkmoot.games.pixie_queen.rules.rewarding import count_captives, count_tracks, crown, punish, reward
+from folkmoot.games.pixie_queen.rules.rewarding import TRACKS_RULE, count_captives, count_tracks, crown, punish, reward
 from folkmoot.games.pixie_queen.rules.stealing import begin_round, food_due, steal
 from folkmoot.games.pixie_queen.rules.suffering import suffer
-from folkmoot.games.pixie_queen.rules.turns import begin_actions, draw, end_actions, next_turn
+from folkmoot.games.pixie_queen.rules.turns import PASS_RULE, begin_actions, end_actions, next_turn
 from folkmoot.games.pixie_queen.rules.verdicts_pixies import may_unchain
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
+
+_RULE_OF: Final = {
+    tasks.BY_PASS: PASS_RULE,
+    tasks.BY_COPY: COPY_RULE,
+    tasks.BY_REFUSAL: REFUSAL_RULE,
+    tasks.BY_WRONG_FOOD: WRONG_FOOD_RULE,
+    tasks.BY_DIE: DIE_RULE,
+    tasks.BY_SILVER: TRACKS_RULE,
+    tasks.BY_GOLD: TRACKS_RULE,
+}
+"""The rules that punish, by cause; captives are punished without a task."""
 
 
 def deciders(position: PixieQueenState) -> list[int]:
@@ -51,7 +73,7 @@ def _must_ask(position: PixieQueenState, question: int, log: Log | None) -> bool
     kind, seat = tasks.kind_of(question), tasks.seat_of(question)
     if kind == tasks.ASK_OFFER:
         return True
-    if not position.lives(seat):  # PIX-405, PIX-723
+    if not position.lives(seat):  # PIX-405
         return False
     if kind == tasks.ASK_AFTER:
         return may_unchain(position, seat)
@@ -91,7 +113,7 @@ def _carry_out(position: PixieQueenState, kind: int, task: int, dice: Dice, log:
     seat = tasks.seat_of(task)
     if kind == tasks.SUFFER:
         if position.lives(seat):
-            suffer(position, seat, tasks.first_of(task), tasks.second_of(task), log)
+            suffer_for(position, task, log)
     elif kind == tasks.NEXT_TURN:
         next_turn(position)
     elif kind == tasks.STEAL:
@@ -112,6 +134,12 @@ def _carry_out(position: PixieQueenState, kind: int, task: int, dice: Dice, log:
         count_tracks(position, seat, log)
     else:
         _next_phase(position, kind, log)
+
+
+def suffer_for(position: PixieQueenState, task: int, log: Log | None) -> None:
+    """Gives the points of a task to a living seat."""
+    cause = tasks.second_of(task)
+    suffer(position, tasks.seat_of(task), tasks.first_of(task), cause, _RULE_OF[cause], log)
 
 
 def _next_phase(position: PixieQueenState, kind: int, log: Log | None) -> None:

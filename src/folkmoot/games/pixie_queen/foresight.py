@@ -14,7 +14,6 @@ from folkmoot.games.pixie_queen.rules.goods import pay, take
 from folkmoot.games.pixie_queen.rules.offering import is_pleased
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, TO_NAMES
 from folkmoot.games.pixie_queen.rules.rewarding import case_reached, crown, promotions_due
-from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.rules.verdicts_answers import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, RewardGain, Suffering
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
@@ -213,7 +212,7 @@ def _sufferings(ahead: PixieQueenState, move: int, log: Log) -> list[Suffering]:
     while ahead.stack and tasks.kind_of(ahead.stack[-1]) == tasks.SUFFER and len(ahead.big) > 1:
         task = ahead.stack.pop()
         seat, points, height = tasks.seat_of(task), tasks.first_of(task), len(ahead.stack)
-        suffer(ahead, seat, points, tasks.second_of(task), log)
+        flow.suffer_for(ahead, task, log)
         asked = ahead.stack[height:]
         del ahead.stack[height:]
         demotions += asked

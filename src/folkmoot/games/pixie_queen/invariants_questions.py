@@ -5,10 +5,10 @@ from typing import Final
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.rules.mining import cubes_due
 from folkmoot.games.pixie_queen.rules.offering import first_asked, next_asked
 from folkmoot.games.pixie_queen.rules.stealing import food_due
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
-from folkmoot.games.pixie_queen.rules.turns import cubes_due
 from folkmoot.games.pixie_queen.rules.verdicts_answers import kinds_allowed, kinds_offered
 from folkmoot.games.pixie_queen.rules.verdicts_pixies import may_unchain
 from folkmoot.games.pixie_queen.scoring import ends_with_round, stones_paid

@@ -19,7 +19,7 @@ def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState
         return world
     world.coming = 0
     hidden = world.demand[world.revealed :]
-    dice.shuffle(hidden)  # PIX-107
+    dice.shuffle(hidden)
     world.demand = world.demand[: world.revealed] + hidden
     if tasks.kind_of(world.stack[-1]) == tasks.ASK_OFFER:
         for other in world.big:

@@ -14,7 +14,7 @@ LAST: Final = 1 << 20
 
 
 def tile_points(position: PixieQueenState, seat: int) -> int:
-    """Returns the points of a seat's reward tiles; the next of a series is always the leftmost (PIX-106)."""
+    """Returns the points of a seat's reward tiles; the next of a series is always the leftmost."""
     points = 0
     count = [0] * box.SERIES
     for taken in position.takers:

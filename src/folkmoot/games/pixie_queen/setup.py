@@ -6,6 +6,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition, blank
+from folkmoot.games.pixie_queen.rules.tiles import lay_out_skills
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
@@ -16,13 +17,11 @@ def start(seats: int, options: PixieQueenOptions, dice: Dice, log: Log | None) -
     dice.shuffle(order)  # PIX-103
     tokens = box.DEMANDS[:]
     dice.shuffle(tokens)  # PIX-107
-    skills = list(range(box.SKILLS))
-    dice.shuffle(skills)
     position.small = order
     position.big = order[:]
     position.active = order[0]
     position.demand = tokens
-    position.board_skills = skills[: box.SKILLS_ON_BOARD]  # PIX-113
+    lay_out_skills(position, dice)
     deal_goods(position)
     position.stack = [tasks.task(tasks.ROUND), *[tasks.task(tasks.ASK_SKILL, seat) for seat in order]]
     if log is not None:

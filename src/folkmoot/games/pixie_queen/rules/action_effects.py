@@ -1,5 +1,7 @@
 """What actions do (PIX-309)."""
 
+from typing import Final
+
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
@@ -7,13 +9,16 @@ from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import tasks
-from folkmoot.games.pixie_queen.rules.goods import lot, lots, pay, take, take_and_tell
+from folkmoot.games.pixie_queen.rules.goods import amounts_of, lot, lots, pay, take, take_and_tell
+from folkmoot.games.pixie_queen.rules.mining import enter_mine
 from folkmoot.games.pixie_queen.rules.pixies import promote
 from folkmoot.games.pixie_queen.rules.rewarding import give_bonus, take_reward
 from folkmoot.games.pixie_queen.rules.tiles import take_food_tile, take_one_use, trade
-from folkmoot.games.pixie_queen.rules.turns import cubes_due
 from folkmoot.games.pixie_queen.rules.verdicts_actions import gold_price, ring_price
 from folkmoot.games.pixie_queen.state import PixieQueenState
+
+DIE_RULE: Final = "PIX-361"
+COPY_RULE: Final = "PIX-401"
 
 
 def take_action(position: PixieQueenState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
@@ -51,9 +56,9 @@ def take_action(position: PixieQueenState, seat: int, move: int, dice: Dice, log
 
 
 def _outer_action(position: PixieQueenState, seat: int, verb: int, first: int, second: int, log: Log | None) -> None:
-    """Carries out an action beside the pyramid."""
+    """Carries out an action beside the pyramid; the priority was taken with its discs."""
     if verb == box.MINE:
-        _enter_mine(position, seat, log)
+        enter_mine(position, seat, log)
     elif verb == box.TRADE_TILES:
         trade(position, seat, first, second, log)
     elif verb == box.PANTRY and first == verbs.PANTRY_DISCARD:
@@ -66,13 +71,6 @@ def _outer_action(position: PixieQueenState, seat: int, verb: int, first: int, s
         _offer_special(position, seat, first, log)
     elif verb == box.TURN_ORDER:
         _move_up(position, seat, first, log)
-    elif log is not None:
-        log.tell("priority", "PIX-451", seat=seat)
-
-
-def amounts_of(good: int, amount: int) -> list[int]:
-    """Returns amounts of the five goods: this much of one, nothing of the others."""
-    return [amount if other == good else 0 for other in range(box.GOODS)]
 
 
 def _exchange(position: PixieQueenState, seat: int, give: int, got: int, amount: int, log: Log | None) -> None:
@@ -97,7 +95,7 @@ def _roll_punishment(position: PixieQueenState, seat: int, dice: Dice, log: Log 
     position.roll = roll
     position.shares = [0] * int(position.seats)
     if log is not None:
-        log.reveal("rolled", "PIX-361", seat=seat, number=roll)
+        log.reveal("rolled", DIE_RULE, seat=seat, number=roll)
     ask_share(position, seat, roll, box.NOBODY)
 
 
@@ -154,19 +152,6 @@ def _rob(position: PixieQueenState, seat: int, space: int, log: Log | None) -> N
         )
 
 
-def _enter_mine(position: PixieQueenState, seat: int, log: Log | None) -> None:
-    """Draws cubes; a holder of the bag tile is asked about it first."""
-    draws = cubes_due(position, seat)
-    position.cubes = []
-    if log is not None:
-        log.tell("mines", "PIX-384", seat=seat, number=draws)
-    position.stack.append(tasks.task(tasks.ASK_PLACE, seat))
-    if position.holds_tile(seat, box.BAG_TILE):
-        position.stack.append(tasks.task(tasks.ASK_BAG, seat, draws))
-    else:
-        position.stack.append(tasks.task(tasks.DRAW, seat, draws))
-
-
 def throw_away(position: PixieQueenState, seat: int, good: int, amount: int, left: int, log: Log | None) -> None:
     """Throws away a good; the next kind is asked for if more must go (PIX-388)."""
     pay(position, seat, good, amount)
@@ -181,7 +166,7 @@ def _copy(position: PixieQueenState, seat: int, log: Log | None) -> None:
     points = box.COPY_PUNISHMENT[position.copies]
     position.copies += 1
     if log is not None:
-        log.tell("copies", "PIX-401", seat=seat)
+        log.tell("copies", COPY_RULE, seat=seat)
     position.stack.append(tasks.task(tasks.ASK_COPY, seat))
     position.stack.append(tasks.task(tasks.SUFFER, seat, points, tasks.BY_COPY))
 

@@ -1,4 +1,4 @@
-"""Goods go from the stock to screens and back; the stock is limited (PIX-111, PIX-312)."""
+"""Goods go from the stock to screens and back; the stock is limited (PIX-312)."""
 
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import components as box
@@ -13,6 +13,11 @@ def lots(amounts: list[int]) -> list[str | int]:
 def lot(good: int, amount: int) -> str:
     """Returns an amount of one good as events name it."""
     return f"{box.GOOD_NAMES[good]}-{amount}"
+
+
+def amounts_of(good: int, amount: int) -> list[int]:
+    """Returns amounts of the five goods: this much of one, nothing of the others."""
+    return [amount if other == good else 0 for other in range(box.GOODS)]
 
 
 def take(position: PixieQueenState, seat: int, good: int, amount: int) -> int:

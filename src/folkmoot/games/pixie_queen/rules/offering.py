@@ -1,11 +1,20 @@
 """The offering: the demand, secret gifts, the Queen's anger (41x)."""
 
+from typing import Final
+
 from folkmoot.engine.events import Event, Log
+from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.goods import lots, pay
-from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.rules.tiles import use_tile
+from folkmoot.games.pixie_queen.state import COMMITTED, TO_COMMIT, PixieQueenState
+
+WRONG_FOOD_RULE: Final = "PIX-412"
+REFUSAL_RULE: Final = "PIX-413"
+ANGER_RULE: Final = "PIX-418"
 
 
 def begin_offering(position: PixieQueenState) -> None:
@@ -17,8 +26,14 @@ def begin_offering(position: PixieQueenState) -> None:
             position.stack.append(tasks.task(tasks.ASK_DOUBLE, seat))
 
 
+def announce_double(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """Announces the double offering; its tile goes home."""
+    position.doubled |= 1 << seat
+    use_tile(position, seat, box.DOUBLE_TILE, "announces", "PIX-414", log)
+
+
 def reveal_demand(position: PixieQueenState, log: Log | None) -> None:
-    """Turns the round's token and asks all living players for their offers at the same time (PIX-107, PIX-411)."""
+    """Turns the round's token and asks all living players for their offers at the same time (PIX-411)."""
     position.revealed += 1
     for seat in range(position.seats):
         position.offer_stage[seat] = first_asked(position)
@@ -35,6 +50,29 @@ def first_asked(position: PixieQueenState) -> int:
 def next_asked(position: PixieQueenState, good: int) -> int:
     """Returns the good that an offer is asked for after another; 5 when all were asked (PIX-411, PIX-412)."""
     return box.SILVER if good < box.FOODS and not position.wrong_food else good + 1
+
+
+def goods_asked(position: PixieQueenState) -> list[int]:
+    """Returns the goods that offers are asked for, in order."""
+    goods = [first_asked(position)]
+    while goods[-1] != TO_COMMIT:
+        goods.append(next_asked(position, goods[-1]))
+    return goods[:-1]
+
+
+def make_offer(position: PixieQueenState, seat: int, move: int, log: Log | None) -> None:
+    """One move of a secret offer; only that a seat has committed is public (PIX-411)."""
+    if verb_of(move) == verbs.OFFER:
+        good, amount = first_of(move), second_of(move)
+        position.offers[box.GOODS * seat + good] = amount
+        position.offer_stage[seat] = next_asked(position, good)
+        return
+    position.offer_stage[seat] = COMMITTED
+    if log is not None:
+        log.tell("committed", "PIX-411", seat=seat)
+    if all(position.offer_stage[other] == COMMITTED for other in position.big):
+        position.stack.pop()
+        open_offers(position, log)
 
 
 def open_offers(position: PixieQueenState, log: Log | None) -> None:
@@ -83,7 +121,7 @@ def anger(position: PixieQueenState, at: int, log: Log | None) -> None:
             return
         at -= 1
     if log is not None:
-        log.tell("anger-ends", "PIX-418")
+        log.tell("anger-ends", ANGER_RULE)
 
 
 def _tell_offer(seat: int, amounts: list[int], log: Log) -> None:
@@ -91,4 +129,4 @@ def _tell_offer(seat: int, amounts: list[int], log: Log) -> None:
     if any(amounts):
         log.reveal("offered", "PIX-415", seat=seat, lots=lots(amounts))
     else:
-        log.add(Event(rule="PIX-413", public=Phrase("refused", {"seat": seat}), reveals=True, named_by_move=True))
+        log.add(Event(rule=REFUSAL_RULE, public=Phrase("refused", {"seat": seat}), reveals=True, named_by_move=True))

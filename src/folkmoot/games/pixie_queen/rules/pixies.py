@@ -23,7 +23,7 @@ def promote(position: PixieQueenState, seat: int, start: int, to: int, rule: str
     other = position.hands[to]
     if other != box.NOBODY:
         pay(position, seat, box.APPLE, displacement_price(position, seat))  # PIX-509
-    _leave(position, seat, start)
+    leave(position, seat, start)
     position.hands[to] = seat
     _tell_promotion(seat, start, to, rule, log)
     if other == box.NOBODY:
@@ -42,23 +42,12 @@ def _tell_promotion(seat: int, start: int, to: int, rule: str, log: Log | None) 
         log.tell("promoted", rule, seat=seat, place=FROM_NAMES[start], space=TO_NAMES[to])
 
 
-def _leave(position: PixieQueenState, band: int, start: int) -> None:
+def leave(position: PixieQueenState, band: int, start: int) -> None:
+    """Takes a pixie away from where it is promoted from."""
     if start == verbs.FROM_MINE:
         position.captives[band] = position.captives[band] - 1
     else:
         position.hands[start - 1] = box.NOBODY
-
-
-def move_neutral(position: PixieQueenState, seat: int, start: int, to: int, log: Log | None) -> None:
-    """Moves a neutral pixie for the favourite (PIX-804)."""
-    neutral = int(position.seats)
-    _leave(position, neutral, start)
-    if to == verbs.TO_CASTLE:
-        position.castle = neutral
-    else:
-        position.hands[to] = neutral
-    if log is not None:
-        log.tell("neutral-moved", "PIX-804", seat=seat, place=FROM_NAMES[start], space=TO_NAMES[to])
 
 
 def demote(position: PixieQueenState, seat: int, space: int, rule: str, log: Log | None) -> None:

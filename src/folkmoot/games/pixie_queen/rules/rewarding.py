@@ -1,11 +1,17 @@
 """Rewards and punishments: tracks, promotions, servants, captives (5xx, 7xx)."""
 
+from typing import Final
+
 from folkmoot.engine.events import Log
-from folkmoot.engine.phrases import Value
 from folkmoot.games.pixie_queen import components as box
+from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, TO_NAMES, leave, promote
 from folkmoot.games.pixie_queen.rules.suffering import suffer
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
+
+CAPTIVES_RULE: Final = "PIX-711"
+TRACKS_RULE: Final = "PIX-712"
 
 
 def reward(position: PixieQueenState, log: Log | None) -> None:
@@ -52,6 +58,26 @@ def case_reached(case: int, amount: int, amounts: list[int]) -> int:
     return min(box.CASES - 1, case + (2 if amount == most and amounts.count(most) == 1 else 1))
 
 
+def promote_for(position: PixieQueenState, seat: int, question: int, start: int, to: int, log: Log | None) -> None:
+    """Makes one of the promotions for an offer (PIX-501) or that of the skill (PIX-513), and asks for the next."""
+    left, cause = tasks.first_of(question), tasks.second_of(question)
+    promote(position, seat, start, to, "PIX-513" if cause == tasks.BY_SKILL else "PIX-501", log)
+    if left > 1:
+        position.stack.append(tasks.task(tasks.ASK_PROMOTE, seat, left - 1, cause))
+
+
+def move_neutral(position: PixieQueenState, seat: int, start: int, to: int, log: Log | None) -> None:
+    """Moves a neutral pixie for the favourite (PIX-804)."""
+    neutral = int(position.seats)
+    leave(position, neutral, start)
+    if to == verbs.TO_CASTLE:
+        position.castle = neutral
+    else:
+        position.hands[to] = neutral
+    if log is not None:
+        log.tell("neutral-moved", "PIX-804", seat=seat, place=FROM_NAMES[start], space=TO_NAMES[to])
+
+
 def crown(position: PixieQueenState, log: Log | None) -> None:
     """Makes the pixie in the castle a servant; its owner takes the next tile (PIX-512)."""
     band = int(position.castle)
@@ -68,8 +94,7 @@ def take_reward(position: PixieQueenState, seat: int, series: int, rule: str, lo
     """Takes the leftmost reward tile of a series (PIX-106, PIX-907)."""
     number = position.taken_of(series)
     if log is not None:
-        names: dict[str, Value] = {"series": ["servant", "ring", "special"][series]}
-        log.tell("reward", rule, seat=seat, number=box.REWARDS[series][number], **names)
+        log.tell("reward", rule, seat=seat, number=box.REWARDS[series][number], series=box.SERIES_NAMES[series])
     position.takers.append(taken(series, seat, int(position.round)))
 
 
@@ -95,7 +120,7 @@ def count_captives(position: PixieQueenState, seat: int, log: Log | None) -> Non
         return
     points = captive_points(position, seat)
     if points:
-        suffer(position, seat, points, tasks.BY_CAPTIVES, log)
+        suffer(position, seat, points, tasks.BY_CAPTIVES, CAPTIVES_RULE, log)
 
 
 def count_tracks(position: PixieQueenState, seat: int, log: Log | None) -> None:

@@ -4,7 +4,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.rules.goods import take_and_tell
+from folkmoot.games.pixie_queen.rules.goods import amounts_of, take_and_tell
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
@@ -46,3 +46,11 @@ def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
         position.stack.append(tasks.task(tasks.ASK_FOOD, seat, int(position.extra_tile)))
     if position.food_slot[seat] != box.NO_TILE:
         position.stack.append(tasks.task(tasks.ASK_FOOD, seat, position.food_slot[seat]))
+
+
+def take_food(position: PixieQueenState, seat: int, food: int, amount: int, left: int, log: Log | None) -> None:
+    """Takes food for a food tile; the next food is asked for if the tile gives more (PIX-203)."""
+    if amount:
+        take_and_tell(position, seat, amounts_of(food, amount), "tile-food", "PIX-203", log)
+    if left > amount and food < box.BREAD:
+        position.stack.append(tasks.task(tasks.ASK_FOOD, seat, left - amount, food + 1))

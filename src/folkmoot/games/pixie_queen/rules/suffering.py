@@ -10,17 +10,16 @@ from folkmoot.games.pixie_queen.rules.goods import pay
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState, favourite
 
-_RULES: Final = ["PIX-310", "PIX-401", "PIX-413", "PIX-412", "PIX-361", "PIX-711", "PIX-712", "PIX-712"]
-"""The rules that punish, by cause."""
+SYMBOL_RULE: Final = "PIX-621"
 
 
-def suffer(position: PixieQueenState, seat: int, points: int, cause: int, log: Log | None) -> None:
+def suffer(position: PixieQueenState, seat: int, points: int, cause: int, rule: str, log: Log | None) -> None:
     """Adds points; a mine symbol that is reached demotes a pixie, 60 points lead to the dungeon (PIX-621, PIX-722)."""
     before = position.suffered[seat]
     position.suffered[seat] = min(box.DUNGEON, before + points)
     if log is not None:
         total = position.suffered[seat]
-        log.tell("suffered", _RULES[cause], seat=seat, number=points, total=total, cause=tasks.CAUSE_NAMES[cause])
+        log.tell("suffered", rule, seat=seat, number=points, total=total, cause=tasks.CAUSE_NAMES[cause])
     if position.suffered[seat] == box.DUNGEON and position.has_dungeon:
         throw_out(position, seat, log)
         return

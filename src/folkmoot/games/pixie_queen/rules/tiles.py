@@ -3,6 +3,7 @@
 Nothing here throws a tile away: one leaves a screen only when it is used, traded or its owner out (PIX-354).
 """
 
+from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.pixie_queen import components as box
@@ -18,6 +19,21 @@ def at_home(position: PixieQueenState, tile: int) -> bool:
 def is_food(tile: int) -> bool:
     """Tells whether a tile is a food tile."""
     return box.NO_TILE < tile < box.DOUBLE_TILE
+
+
+def lay_out_skills(position: PixieQueenState, dice: Dice) -> None:
+    """Lays six skills out of which everybody will choose one; the others are not in the game (PIX-113)."""
+    skills = list(range(box.SKILLS))
+    dice.shuffle(skills)
+    position.board_skills = skills[: box.SKILLS_ON_BOARD]
+
+
+def choose_skill(position: PixieQueenState, seat: int, skill: int, log: Log | None) -> None:
+    """Takes a skill from the board."""
+    position.board_skills[position.board_skills.index(skill)] = box.NO_SKILL
+    position.skill[seat] = skill
+    if log is not None:
+        log.tell("chose-skill", "PIX-113", seat=seat, skill=box.SKILL_NAMES[skill])
 
 
 def take_food_tile(position: PixieQueenState, seat: int, log: Log | None) -> None:

@@ -1,10 +1,23 @@
-"""The action phase around the actions: discs, whose turn it is, priority, cubes from the bag (PIX-301 to PIX-311)."""
+"""The action phase around the actions: discs, whose turn it is, passing, priority (PIX-301 to PIX-311)."""
 
-from folkmoot.engine.dice import Dice
+from typing import Final
+
 from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.state import BY_PRIORITY, PixieQueenState
+from folkmoot.games.pixie_queen.rules.verdicts_actions import price
+from folkmoot.games.pixie_queen.state import (
+    BY_ORDER,
+    BY_PRIORITY,
+    BY_SPECIAL,
+    BY_TRADE,
+    USED_COPY,
+    USED_MINE,
+    USED_TRADE,
+    PixieQueenState,
+)
+
+PASS_RULE: Final = "PIX-310"
 
 
 def begin_actions(position: PixieQueenState) -> None:
@@ -28,6 +41,50 @@ def next_turn(position: PixieQueenState) -> None:
             return
 
 
+def place_discs(position: PixieQueenState, seat: int, space: int, log: Log | None) -> None:
+    """Pays for an action with discs, and puts the rest of the turn on the stack (PIX-304)."""
+    position.stack.append(tasks.task(tasks.NEXT_TURN))
+    if space == box.PRIORITY:
+        _take_priority(position, seat, log)
+        return
+    position.stack.append(tasks.task(tasks.ASK_AFTER, seat))
+    cost = price(position, space) if space < box.DOUBLES else 1
+    position.discs[seat] = position.discs[seat] - cost
+    if space < box.DOUBLES:
+        position.placed[space] = cost + 4 * seat
+    elif space == box.PANTRY:
+        position.pantry.append(seat)
+    elif space == box.SPECIAL_OFFERING:
+        position.single_by[BY_SPECIAL] = seat
+    elif space == box.TURN_ORDER:
+        position.single_by[BY_ORDER] = seat
+    elif space == box.TRADE_TILES and not position.trade_each:
+        position.single_by[BY_TRADE] = seat
+    elif space == box.MINE:
+        position.own_used[seat] = position.own_used[seat] | USED_MINE
+    elif space == box.COPY:
+        position.own_used[seat] = position.own_used[seat] | USED_COPY
+    else:
+        position.own_used[seat] = position.own_used[seat] | USED_TRADE
+
+
+def _take_priority(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """Puts all discs on the priority, which ends the action phase of a seat (PIX-451)."""
+    position.discs[seat] = 0
+    position.single_by[BY_PRIORITY] = seat
+    if log is not None:
+        log.tell("priority", "PIX-451", seat=seat)
+
+
+def pass_turn(position: PixieQueenState, seat: int, log: Log | None) -> None:
+    """Passes: the discs that are left are lost, and points are given for it (PIX-310)."""
+    position.discs[seat] = 0
+    position.stack.append(tasks.task(tasks.NEXT_TURN))
+    position.stack.append(tasks.task(tasks.SUFFER, seat, box.PASS_PENALTY, tasks.BY_PASS))
+    if log is not None:
+        log.tell("passed", PASS_RULE, seat=seat)
+
+
 def end_actions(position: PixieQueenState, log: Log | None) -> None:
     """Ends the action phase: priority moves a big cube to the front, discs go back (PIX-311, PIX-453, PIX-454)."""
     first = position.single_by[BY_PRIORITY]
@@ -45,59 +102,3 @@ def end_actions(position: PixieQueenState, log: Log | None) -> None:
     position.copies = 0
     position.roll = 0
     position.stack.append(tasks.task(tasks.OFFERING))
-
-
-def cubes_due(position: PixieQueenState, seat: int) -> int:
-    """Returns how many cubes a seat draws: one a captive, one at least (PIX-384), no more than there are (PIX-385)."""
-    return min(max(1, position.captives[seat]), sum(position.bag))
-
-
-def draw(position: PixieQueenState, seat: int, number: int, dice: Dice, log: Log | None) -> None:
-    """Draws random cubes and shows them; stones are placed afterwards, one by one (PIX-384, PIX-387)."""
-    drawn = [0] * box.CUBES
-    for _ in range(min(number, sum(position.bag))):
-        cube = _next_cube(position) if position.coming else _any_cube(position, dice)
-        drawn[cube] = drawn[cube] + 1
-        keep_cube(position, seat, cube)
-    if log is not None:
-        names: list[str | int] = [f"{box.CUBE_NAMES[cube]}-{count}" for cube, count in enumerate(drawn) if count]
-        log.reveal("drew", "PIX-384", seat=seat, lots=names)
-
-
-def _next_cube(position: PixieQueenState) -> int:
-    """Takes the cube that is said to come next."""
-    coming = position.next_cubes()
-    position.set_next_cubes(coming[1:])
-    return coming[0]
-
-
-def _forget_cube(position: PixieQueenState, cube: int) -> None:
-    """Lets the last cube of a kind not come, if it has been taken from the bag another way."""
-    coming = position.next_cubes()
-    if coming.count(cube) > position.bag[cube]:
-        last = len(coming) - 1 - coming[::-1].index(cube)
-        position.set_next_cubes(coming[:last] + coming[last + 1 :])
-
-
-def _any_cube(position: PixieQueenState, dice: Dice) -> int:
-    """Returns a random cube of those in the bag."""
-    thrown = dice.below(sum(position.bag))
-    cube = 0
-    while thrown >= position.bag[cube]:
-        thrown -= position.bag[cube]
-        cube += 1
-    return cube
-
-
-def keep_cube(position: PixieQueenState, seat: int, cube: int) -> None:
-    """Takes a cube from the bag: metal goes behind the screen, a stone waits to be placed (PIX-387)."""
-    position.bag[cube] = position.bag[cube] - 1
-    position.cubes.append(cube)
-    if position.coming:
-        _forget_cube(position, cube)
-    if cube != box.BAG_STONE:
-        position.goods[box.GOODS * seat + box.SILVER + cube] = position.goods[box.GOODS * seat + box.SILVER + cube] + 1
-        return
-    for at, task in enumerate(position.stack):
-        if tasks.kind_of(task) == tasks.ASK_PLACE:
-            position.stack[at] = tasks.task(tasks.ASK_PLACE, seat, tasks.first_of(task) + 1)

@@ -6,10 +6,10 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import within
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.rules.mining import cubes_due
 from folkmoot.games.pixie_queen.rules.rewarding import punish, reward
 from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
 from folkmoot.games.pixie_queen.rules.tiles import at_home, is_food, tile_at
-from folkmoot.games.pixie_queen.rules.turns import cubes_due
 from folkmoot.games.pixie_queen.rules.verdicts_actions import price
 from folkmoot.games.pixie_queen.situations.reckoning import actions_taken
 from folkmoot.games.pixie_queen.state import USED_COPY, USED_MINE, PixieQueenState, favourite
