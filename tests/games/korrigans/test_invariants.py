@@ -96,19 +96,19 @@ def set_attributes(position: KorrigansState, change: Given) -> None:
             setattr(position, name, value)
 
 
-MENHIR = "a menhir stands where tokens lie, except in the village (KOR-85)"
+MENHIR = "a menhir stands where tokens lie, except in the village (KOR-10)"
 SIXTEEN = "there must be at most sixteen menhirs, and gold ones stay with their owners (KOR-87)"
 SUPPLY = "there must be as many elves and goblins in supply as under menhirs (KOR-91)"
 PAWN = "each pawn is in the bag, on a sun or, the second of its colour, on a cloud (KOR-26)"
 IN_FRONT = "only companions lie in front of a screen (KOR-39)"
-FIVE = "there must be exactly five backups (KOR-63)"
-SEVENTH = "the seventh colour brings the cauldron (KOR-34)"
-NEW_COLOUR = "a new colour goes on a sun (KOR-26)"
-SEEN_COLOUR = "a colour seen before goes on a cloud (KOR-27)"
+FIVE = "there must be exactly five backups, each taken for a token (KOR-63)"
+COLOUR = "the colour drawn says whether a sun, a cloud or the cauldron is asked for (KOR-26)"
 FINAL = "the final turn follows the cauldron (KOR-110)"
 ONE_FIELD = "each Korrigan is in one field (KOR-06)"
-SCREEN = "a screen is there until a leprechaun takes it (KOR-92)"
-CAN_MOVE = "a player asked to move must have a legal movement (KOR-37)"
+IN_HISTORY = "the history tells what was shown and lies in front of a screen"
+SCREEN = "the history tells who has lost the screen"
+CAN_MOVE = "a player asked to move has a companion that leads somewhere (KOR-39)"
+SACRIFICE = "a sacrifice is asked of a player who cannot move, of others by an option (KOR-56)"
 
 CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a token lost", turn, {"clovers": {VILLAGE: tokens("mole")}}, "each clover token is in one place (KOR-07)"),
@@ -127,7 +127,7 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a backup too many", rescued, {"backups_left": 5}, FIVE),
     ("a backup owed", rescued, {"backups": {0: 6 * tokens("hare")}, "backups_left": -1}, FIVE),
     ("a backup spent twice", rescued, {"backups_spent": 1}, FIVE),
-    ("a backup for nothing", rescued, {"sacrificed": {0: 0}}, "every backup cost one token (KOR-57)"),
+    ("a backup for nothing", rescued, {"sacrificed": {0: 0}}, FIVE),
     ("no menhir over tokens", turn, {"signs": {SOUTH: NONE}}, MENHIR),
     ("a menhir in the village", turn, {"signs": {VILLAGE: box.SIGN_OF["troll"]}}, MENHIR),
     ("a menhir over nothing", turn, {"signs": {box.FIELD_OF["heath_wolves"]: box.SIGN_OF["troll"]}}, MENHIR),
@@ -144,22 +144,17 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("two suns of a colour", sun, {"bag": {RED: 0}, "suns": {2: RED}}, PAWN),
     ("the bag elsewhere", sun, {"holder": 1}, "the bag goes round with each pawn placed (KOR-30)"),
     ("the bag not passed on", turn, {"bag": {RED: 1}, "suns": {0: RED}}, "goes round with each pawn placed (KOR-30)"),
-    (
-        "two rows free when it is due",
-        cauldron_is_due,
-        {"suns": {0: NONE}},
-        "one row is free when the cauldron appears (KOR-35)",
-    ),
-    ("two rows free later", last_turn, {"suns": {0: NONE}}, "one row is free when the cauldron appears (KOR-35)"),
-    ("no pawn for a sun", sun, {"pawn": NONE}, NEW_COLOUR),
-    ("a sun for an old colour", sun, {"pawn": ORANGE}, NEW_COLOUR),
-    ("a seventh sun", sixth_sun, {"suns": {5: VIOLET}}, NEW_COLOUR),
-    ("no pawn for a cloud", cloud, {"pawn": NONE}, SEEN_COLOUR),
-    ("a cloud for a new colour", cloud, {"pawn": YELLOW}, SEEN_COLOUR),
-    ("no pawn for the cauldron", cauldron_is_due, {"pawn": NONE}, SEVENTH),
-    ("a cauldron for an old colour", cauldron_is_due, {"pawn": RED}, SEVENTH),
-    ("the last pawn lost", last_turn, {"pawn": NONE}, SEVENTH),
-    ("the last pawn of an old colour", last_turn, {"pawn": RED}, SEVENTH),
+    ("two rows free when it is due", cauldron_is_due, {"suns": {0: NONE}}, COLOUR),
+    ("two rows free later", last_turn, {"suns": {0: NONE}}, COLOUR),
+    ("no pawn for a sun", sun, {"pawn": NONE}, COLOUR),
+    ("a sun for an old colour", sun, {"pawn": ORANGE}, COLOUR),
+    ("a seventh sun", sixth_sun, {"suns": {5: VIOLET}}, COLOUR),
+    ("no pawn for a cloud", cloud, {"pawn": NONE}, COLOUR),
+    ("a cloud for a new colour", cloud, {"pawn": YELLOW}, COLOUR),
+    ("no pawn for the cauldron", cauldron_is_due, {"pawn": NONE}, COLOUR),
+    ("a cauldron for an old colour", cauldron_is_due, {"pawn": RED}, COLOUR),
+    ("the last pawn lost", last_turn, {"pawn": NONE}, COLOUR),
+    ("the last pawn of an old colour", last_turn, {"pawn": RED}, COLOUR),
     ("a final turn without cauldron", last_turn, {"cauldron": NONE}, FINAL),
     ("a cauldron while it is due", cauldron_is_due, {"cauldron": VILLAGE}, FINAL),
     ("a final turn too early", cauldron_is_due, {"stage": stages.FINAL_TURN}, FINAL),
@@ -167,25 +162,31 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a Korrigan off the map", turn, {"korrigan_fields": {0: 17}}, ONE_FIELD),
     ("a Korrigan nowhere at all", turn, {"korrigan_fields": {0: -2}}, ONE_FIELD),
     ("seven Korrigans", turn, {"korrigan_fields": [VILLAGE] * 7}, ONE_FIELD),
-    (
-        "a Korrigan not placed",
-        turn,
-        {"korrigan_fields": {5: NONE}},
-        "every Korrigan is placed before the first round (KOR-14)",
-    ),
     ("elf and goblin", turn, {"carried": {0: CARRIES_ELF | CARRIES_GOBLIN}}, "carries at most one token (KOR-67)"),
-    ("a token nobody gathered", turn, {"hidden": {1: tokens("gold4")}}, "was gathered and not shown (KOR-82)"),
-    ("a companion nobody showed", turn, {"revealed": {0: tokens("bird")}}, "of a screen was shown once (KOR-41)"),
-    ("a companion spent unseen", turn, {"spent": {0: tokens("hare")}}, "of a screen was shown once (KOR-41)"),
-    ("a token sacrificed unseen", rescued, {"sacrificed": {0: tokens("gold1")}}, "is out of the game (KOR-57)"),
+    ("a token nobody gathered", turn, {"hidden": {1: tokens("gold4")}}, "what was gathered and is behind a screen"),
+    (
+        "a companion nobody showed",
+        turn,
+        {"revealed": {0: tokens("bird")}},
+        IN_HISTORY,
+    ),
+    ("a companion spent unseen", turn, {"spent": {0: tokens("hare")}}, IN_HISTORY),
+    (
+        "a token sacrificed unseen",
+        rescued,
+        {"sacrificed": {0: tokens("gold1")}},
+        "tells what was sacrificed",
+    ),
     ("a screen gone by itself", turn, {"screens": 5}, SCREEN),
     ("a screen taken and there", turn, {"history": chr(history.token_observation(history.UNSCREENED, 1))}, SCREEN),
     ("an ordinary move without companion", turn, {"revealed": {0: 0}, "phase": phases.MOVE_KORRIGAN}, CAN_MOVE),
     ("a fairy without companion", turn, {"revealed": {0: 0}, "phase": phases.FAIRY_MOVE}, CAN_MOVE),
-    ("an offer without companion", offered, {"revealed": {0: 0}, "phase": phases.OFFER_SACRIFICE}, CAN_MOVE),
+    ("an offer without companion", offered, {"revealed": {0: 0}}, SACRIFICE),
     ("a last ride without companion", last_turn, {"revealed": {0: 0}, "phase": phases.FINAL_MOVE}, CAN_MOVE),
-    ("a needless sacrifice", turn, {"phase": phases.MUST_SACRIFICE}, "who can move must make a sacrifice (KOR-56)"),
-    ("an offer nobody agreed on", offered, {"free_backup": False}, "without need is an option (KOR-56, KOR-65)"),
+    ("a sacrifice of nothing", stuck, {"hidden": {0: 0}}, SACRIFICE),
+    ("a sacrifice for no backup", stuck, {"backups_left": 0}, SACRIFICE),
+    ("a needless sacrifice", turn, {"phase": phases.MUST_SACRIFICE}, SACRIFICE),
+    ("an offer nobody agreed on", offered, {"free_backup": False}, SACRIFICE),
     ("over too early", last_turn, {"phase": phases.OVER}, "over when all have had their final turn (KOR-110)"),
     ("over and going on", over, {"turn": 2}, "over when all have had their final turn (KOR-110)"),
     ("nothing to choose", looking, {"clovers": {VILLAGE: 0}}, "every question has an answer"),

@@ -37,6 +37,7 @@ from .helpers import (
 from .scenes import rainbow
 
 FULL = {name: box.clovers_on(field, 3) for name, field in box.FIELD_OF.items()}
+MET = ["village", "meadow_oak"]
 ENDING: Given = rainbow(4) | {"phase": "final-move", "cauldron": "village"}
 
 
@@ -71,10 +72,14 @@ def refusal(players: int = 3, **facts: Any) -> str:
             "round 9 has not 5 suns and 5 clouds",
         ),
         ({"turn": 1, "phase": "place-sun"}, "the draw comes before anybody moves (KOR-24)"),
-        (ENDING | {"cauldron": "heath_north"}, "the cauldron stands in a free row and a free column (KOR-106)"),
+        (ENDING | {"cauldron": "heath_north"}, "the cauldron stands where it may be placed (KOR-106)"),
+        (
+            ENDING | rainbow(4, (3, 4)) | {"korrigans": [[], [], MET]},  # the third player drew
+            "the cauldron stands where it may be placed (KOR-107)",
+        ),
     ],
 )
-@proves("KOR-24", "KOR-32", "KOR-106")
+@proves("KOR-24", "KOR-32", "KOR-107")
 def test_rounds_and_pawns_fit_each_other(facts: Given, words: str) -> None:
     assert words in refusal(**facts)
 
@@ -92,6 +97,7 @@ def test_rounds_and_pawns_fit_each_other(facts: Given, words: str) -> None:
             {"phase": "place-korrigan", "korrigans": [[None, None], [STARTS[2][0], None], [None, None]]},
             "Korrigans are placed in turn order",
         ),
+        ({"korrigans": [[], [], [None, None]]}, "Korrigans are placed in turn order"),
         (
             {"phase": "place-korrigan", "turn": 1, "korrigans": [[None, STARTS[1][0]], [None, None], [None, None]]},
             "the first Korrigan is placed before the second (KOR-14)",
@@ -101,6 +107,18 @@ def test_rounds_and_pawns_fit_each_other(facts: Given, words: str) -> None:
             "a player places on the two fields with their number (KOR-15)",
         ),
         ({"phase": "choose-clover", "mover": "b1", "turn": 0}, "where their own Korrigan arrived (KOR-83)"),
+        (
+            {"phase": "choose-clover", "part": "placement", "passing": 1, "mover": "a1"},
+            "where their own Korrigan arrived (KOR-83)",
+        ),
+        (
+            {"phase": "choose-clover", "korrigans": [MET, MET, []], "carried": [["goblin", ""], ["", ""], ["", ""]]},
+            "a goblin is given away before its Korrigan gathers (KOR-79)",
+        ),
+        (
+            {"phase": "choose-clover", "korrigans": [MET, MET, []], "carried": [["", ""], ["elf", ""], ["", ""]]},
+            "elves are taken before the Korrigan that arrives gathers (KOR-79)",
+        ),
         ({"phase": "place-korrigan", "mover": "a1"}, "a Korrigan has arrived as soon as one is placed (KOR-14)"),
         (
             {"phase": "goblin-target", "carried": [["", ""]] * 3},
@@ -112,7 +130,7 @@ def test_rounds_and_pawns_fit_each_other(facts: Given, words: str) -> None:
         ),
     ],
 )
-@proves("KOR-14", "KOR-83")
+@proves("KOR-14", "KOR-79", "KOR-83")
 def test_the_question_is_one_that_can_be_asked_now(facts: Given, words: str) -> None:
     assert words in refusal(**facts)
 
@@ -164,6 +182,11 @@ def test_five_players_have_not_lost_five_screens_but_two() -> None:
         ({"round": 4, "revealed": [["hare", "hare"], [], []]}, "only the first use of a companion shows one (KOR-42)"),
         ({"round": 4, "spent": [["hare"], [], []]}, "companions are spent only in the final turn (KOR-43)"),
         (ENDING | {"spent": [[], ["hare"], []]}, "companions are spent only in the final turn (KOR-43)"),
+        (ENDING | {"hidden": [["hare", "gold1"], None, None]}, "all companions are shown in the final turn (KOR-111)"),
+        (
+            {"round": 4, "openly": [["gold1"], [], []]},
+            "sacrificed behind a screen is not shown (KOR-57)",
+        ),
         ({"round": 4, "backups_spent": 1}, "companions are spent only in the final turn (KOR-43)"),
         (
             {"round": 1, "turn": 1, "korrigans": [["village", "poppies_calvary"], [], []]},
@@ -178,7 +201,7 @@ def test_five_players_have_not_lost_five_screens_but_two() -> None:
         ),
     ],
 )
-@proves("KOR-37", "KOR-41", "KOR-82")
+@proves("KOR-41", "KOR-82", "KOR-111")
 def test_what_players_have_they_have_had_time_for(facts: Given, words: str) -> None:
     assert words in refusal(**facts)
 

@@ -98,8 +98,6 @@ def refusal(**facts: Any) -> str:
         ),
         ({"signs": {"village": "elf"}}, "signs: no menhir with 'elf' can stand in 'village' (KOR-10, KOR-85)"),
         ({"signs": {"heath_north": "cat"}}, "unknown sign: 'cat'; known: elf, goblin, leprechaun"),
-        ({"korrigans": [AWAY, AWAY, [None, None]], "turn": 2}, "placed before the first round (KOR-14)"),
-        ({"korrigans": [AWAY, [None, None], AWAY], "turn": 1}, "placed before the first round (KOR-14)"),
         ({"memory": {"village": {"clovers": [], "smell": 1}}, "seat": 0}, "a fact is not understood"),
         ({"phase": "nap"}, "phase: expected one of place-korrigan, place-sun"),
         ({"carried": [["cat", ""], ["", ""], ["", ""]]}, "carried: expected one of elf, goblin, got 'cat'"),
@@ -265,7 +263,7 @@ def test_a_player_who_has_had_a_final_turn_has_only_gold_left() -> None:
         ),
         (
             {"memory": {"village": {"clovers": ["mole"]}}, "seat": 0, "clovers": {"village": 1}, "hidden": [2, 2, 2]},
-            "memory of village: a player who looked took a token, and knows their own (KOR-82)",
+            "memory of village: a player who looked took a token, and knows their own (KOR-129)",
         ),
     ],
 )

@@ -16,9 +16,8 @@ from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import scoring, stages
 from folkmoot.games.korrigans.knowledge import memory_of
 from folkmoot.games.korrigans.race import Race
-from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.movement import is_first_use, movements, ways
-from folkmoot.games.korrigans.rules.verdicts import meeting
+from folkmoot.games.korrigans.rules.verdicts import eligible_field_bits, meeting
 from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, KorrigansState
 
 COMPANION_VALUES: Final = [4.5, 3.4, 2.9, 2.5, 2.1, 1.6, 1.1, 0.6]

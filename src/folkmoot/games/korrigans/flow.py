@@ -23,7 +23,7 @@ def decider(position: KorrigansState) -> int:
 
 
 def deal(position: KorrigansState, dice: Dice) -> None:
-    """Lays tokens and menhirs at random, face down (KOR-08, KOR-09, KOR-10)."""
+    """Lays tokens and menhirs at random, face down (KOR-09)."""
     faces = [face for face, count in enumerate(box.clovers_in_play(int(position.seats))) for _ in range(count)]
     dice.shuffle(faces)
     dealt = 0
@@ -39,25 +39,40 @@ def deal(position: KorrigansState, dice: Dice) -> None:
 
 def end_turn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     """Ends a placement or an ordinary turn, with everything that it brought, and goes on to the next question."""
+    placing = position.stage == stages.PLACEMENT
+    places_again = placing and another_is_placed(position)
     position.turn += 1
-    if position.turn < position.seats:
-        if position.stage == stages.ROUNDS:
-            begin_turn(position, dice, log)
-        else:
-            position.phase = phases.PLACE_KORRIGAN
-        return
-    position.turn = 0
-    position.placement_lap += 1 if position.stage == stages.PLACEMENT else 0
-    if position.stage == stages.PLACEMENT and position.placement_lap < 2:  # KOR-14
+    all_had_it = position.turn == position.seats
+    if all_had_it:
+        position.turn = 0
+        position.placement_lap += 1 if placing else 0
+    if places_again:
         position.phase = phases.PLACE_KORRIGAN
-    else:
+    elif all_had_it:
         _begin_round(position, dice, log)
+    else:
+        begin_turn(position, dice, log)
 
 
-def after_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """Passes the bag to the left (KOR-30); with five clouds draws on, else movement begins (KOR-31, KOR-32, KOR-33)."""
-    position.pawn = NONE
-    position.holder = (position.holder + 1) % position.seats
+def another_is_placed(position: KorrigansState) -> bool:
+    """Tells whether another placement comes: all place their first Korrigan, then all the second (KOR-14)."""
+    return position.turn + 1 < position.seats or position.placement_lap == 0
+
+
+def place_pawn(position: KorrigansState, seat: int, line: int, dice: Dice, log: Log | None) -> None:
+    """Puts a pawn of a new colour on a sun (KOR-26), else on a cloud (KOR-27).
+
+    With five clouds goes on drawing, else movement begins (KOR-31, KOR-32, KOR-33).
+    """
+    pawn = box.PAWN_COLOURS[position.pawn]
+    if position.phase == phases.PLACE_SUN:
+        put_pawn(position, position.suns, line)
+        if log is not None:
+            log.tell("sun-placed", "KOR-26", seat=seat, pawn=pawn, row=line + 1)
+    else:
+        put_pawn(position, position.clouds, line)
+        if log is not None:
+            log.tell("cloud-placed", "KOR-27", seat=seat, pawn=pawn, column=line + 1)
     if only_draws_are_left(position):
         if log is not None:
             log.tell("chain", "KOR-32", seat=int(position.holder))
@@ -65,6 +80,13 @@ def after_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
     else:
         position.turn = 0  # KOR-31: player 1 begins, no matter who drew
         begin_turn(position, dice, log)
+
+
+def put_pawn(position: KorrigansState, lines: list[int], line: int) -> None:
+    """Puts the pawn on one of the suns or clouds, for good (KOR-29), and passes the bag to the left (KOR-30)."""
+    lines[line] = int(position.pawn)
+    position.pawn = NONE
+    position.holder = (position.holder + 1) % position.seats
 
 
 def only_draws_are_left(position: KorrigansState) -> bool:
@@ -168,9 +190,9 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 def question_of_draw(position: KorrigansState, colour: int) -> int:
     """Returns what is asked when a pawn of this colour is drawn from the bag (KOR-26, KOR-27, KOR-34)."""
-    if position.bag[colour] < box.PAWNS_PER_COLOUR:
+    if position.suns.count(colour) > 0:
         return phases.PLACE_CLOUD
-    colours_drawn = sum([left < box.PAWNS_PER_COLOUR for left in position.bag])
+    colours_drawn = box.GRID_SIZE - position.suns.count(NONE)
     return phases.PLACE_CAULDRON if colours_drawn + 1 == box.COLOURS_TO_CAULDRON else phases.PLACE_SUN
 
 

@@ -10,9 +10,9 @@ from folkmoot.games.korrigans import flow, phases, scoring, stages
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.race import Race
 from folkmoot.games.korrigans.rules.arrival import exchange, must_give_goblin, opposing_korrigans_in_field
-from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.effects import spend
 from folkmoot.games.korrigans.rules.movement import can_move, is_first_use
+from folkmoot.games.korrigans.rules.verdicts import eligible_field_bits
 from folkmoot.games.korrigans.shown import KorrigansEffect
 from folkmoot.games.korrigans.state import CARRIED_NAMES, CARRIES_ELF, NONE, KorrigansState
 
@@ -186,11 +186,9 @@ def _own_gold(position: KorrigansState, seat: int, change: int) -> list[int]:
 
 
 def _pawn(position: KorrigansState, seat: int, verb: int, line: int) -> KorrigansEffect:
-    """Returns which fields drop out for the cauldron (KOR-28), and who moves or draws then."""
+    """Returns which fields drop out for the cauldron, and who moves or draws then."""
     ahead = position.copy()
-    lines = ahead.suns if verb == verbs.SUN else ahead.clouds
-    lines[line] = int(position.pawn)
-    ahead.holder = (position.holder + 1) % position.seats
+    flow.put_pawn(ahead, ahead.suns if verb == verbs.SUN else ahead.clouds, line)
     gone = eligible_field_bits(position) & ~eligible_field_bits(ahead)
     chain = flow.only_draws_are_left(ahead)
     return KorrigansEffect(
@@ -215,7 +213,7 @@ def _after_turn(position: KorrigansState, seat: int) -> Next:
     turn = int(position.turn) + 1
     if position.stage == stages.ROUNDS:
         return _next_turn(position, seat, turn, "turn")
-    if turn < position.seats or position.placement_lap == 0:  # KOR-14
+    if flow.another_is_placed(position):
         return _question(int((position.first + turn) % position.seats), phases.PLACE_KORRIGAN, "turn")
     return _draw(position, "placement")
 

@@ -10,22 +10,23 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from folkmoot.engine.handfuls import single
 from folkmoot.games.korrigans.state import KorrigansState
 
 TAKEN: Final = 0
-"""The seat looked at all tokens of a field and took one behind its screen (KOR-82)."""
+"""The seat looked at all tokens of a field and took one behind its screen."""
 REVEALED: Final = 1
-"""A companion came from behind the seat's screen to the front (KOR-41, KOR-111)."""
+"""A companion came from behind the seat's screen to the front."""
 SACRIFICED: Final = 2
-"""A token from behind the screen left the game, unseen unless the screen was gone (KOR-57)."""
+"""A token from behind the screen left the game, unseen unless the screen was gone."""
 STUCK: Final = 3
 """Everybody saw that the seat had none of these companions behind its screen, for it could not move."""
 ABLE: Final = 4
 """Everybody saw that the seat had at least one of these companions behind its screen, for it could have moved."""
 UNSCREENED: Final = 5
-"""The seat lost its screen: all it has and takes is seen from now on (KOR-93)."""
+"""The seat lost its screen: all it has and takes is seen from now on."""
 ALL_SHOWN: Final = 6
-"""The seat has shown all companions: only gold is left behind its screen (KOR-111)."""
+"""The seat has shown all companions: only gold is left behind its screen."""
 
 NOWHERE: Final = 31
 """The field of a token whose origin nobody remembers: only in situations."""
@@ -87,6 +88,17 @@ def remember(position: KorrigansState, observation: int) -> None:
 def decoded(history: str) -> list[int]:
     """Returns the observations of a history, in order."""
     return [ord(character) for character in history]
+
+
+def handfuls_told(position: KorrigansState) -> list[list[i64]]:
+    """Returns by kind, TAKEN, REVEALED and SACRIFICED, and by seat: the handful of all tokens of such observations."""
+    seats = int(position.seats)
+    handfuls: list[list[i64]] = [[0] * seats, [0] * seats, [0] * seats]
+    for observation in decoded(position.history):
+        kind = kind_of(observation)
+        if kind <= SACRIFICED:
+            handfuls[kind][seat_of(observation)] += single(int(face_of(observation)))
+    return handfuls
 
 
 def encoded(observations: list[int]) -> str:

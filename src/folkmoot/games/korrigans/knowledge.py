@@ -185,7 +185,7 @@ class Survey:
 
 
 def _mix_signs(position: KorrigansState, dice: Dice) -> None:
-    """Deals the signs under standing menhirs anew: nobody knows which is where (KOR-10)."""
+    """Deals the signs under standing menhirs anew: nobody knows which is where."""
     standing = [field for field in range(box.FIELDS) if position.signs[field] != NONE]
     signs = sorted([position.signs[field] for field in standing])
     dice.shuffle(signs)
@@ -218,18 +218,7 @@ def _sacrificed_slots(assignment: Assignment) -> list[int]:
 
 def recompute_hidden_and_sacrificed(position: KorrigansState) -> None:
     """Sets from the history what every seat has behind its screen and has sacrificed."""
-    observations = history.decoded(position.history)
+    taken, revealed, sacrificed = history.handfuls_told(position)
     for seat in range(position.seats):
-        hidden: i64 = 0
-        sacrificed: i64 = 0
-        for observation in observations:
-            if history.seat_of(observation) != seat or history.kind_of(observation) > history.SACRIFICED:
-                continue
-            token: i64 = single(int(history.face_of(observation)))
-            if history.kind_of(observation) == history.TAKEN:
-                hidden += token
-            else:
-                hidden -= token
-                sacrificed += token if history.kind_of(observation) == history.SACRIFICED else 0
-        position.hidden[seat] = int(hidden)
-        position.sacrificed[seat] = int(sacrificed)
+        position.hidden[seat] = int(taken[seat] - revealed[seat] - sacrificed[seat])
+        position.sacrificed[seat] = int(sacrificed[seat])

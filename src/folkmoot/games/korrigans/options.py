@@ -9,10 +9,10 @@ class KorrigansOptions(Options, frozen=True, kw_only=True, forbid_unknown_fields
     """How a table may vary the game; the defaults are the book's game for beginners."""
 
     side: Literal["icons", "plain"] = "icons"
-    """KOR-15 to KOR-17: numbered start fields and icons at the crossings, or free placement and none."""
+    """Numbered start fields and icons at the crossings, or free placement and none."""
     first_player: Literal["random", 0, 1, 2, 3, 4] = "random"
-    """KOR-03: drawn, or the seat that begins."""
+    """Drawn, or the seat that begins."""
     backup: Literal["blocked", "free"] = "blocked"
-    """KOR-55, KOR-56, KOR-65: a backup companion only as a rescue, or also by choice."""
+    """A backup companion only as a rescue, or also by choice."""
     memory_aid: bool = True
     """The view reminds players of what they themselves have seen in a field."""

@@ -43,7 +43,7 @@ def total(position: KorrigansState, seat: int) -> int:
 
 
 def companions_left(position: KorrigansState, seat: int) -> int:
-    """Returns the unspent companions, backups included (KOR-60, KOR-118, KOR-126)."""
+    """Returns the unspent companions, backups included (KOR-118, KOR-126)."""
     return int(size_of(position.owned(seat) & box.COMPANION_MASK))
 
 

@@ -10,7 +10,7 @@ from folkmoot.games.korrigans.state import CARRIES_NOTHING, NONE
 
 
 def start(seats: int, options: KorrigansOptions, dice: Dice, log: Log | None) -> KorrigansPosition:
-    """Returns the first position: all dealt, the first player is to place a Korrigan (KOR-01 to KOR-14)."""
+    """Returns the first position: all dealt, the first player is to place a Korrigan (KOR-01 to KOR-13)."""
     position = prepared(seats, options)
     chosen = options.first_player
     position.first = chosen if isinstance(chosen, int) else dice.below(seats)  # KOR-03

@@ -36,7 +36,7 @@ class KorrigansState(Position):
     round: Number
     """Rounds begun with a draw; 0 in placement."""
     placement_lap: Number
-    """0 while the first Korrigans are placed, 1 while the second are, 2 when placement is over (KOR-14)."""
+    """0 while the first Korrigans are placed, 1 while the second are, 2 when placement is over."""
     turn: Number
     """How many players have had their turn in this round, placement or final turn."""
     mover: Number
@@ -60,7 +60,7 @@ class KorrigansState(Position):
     carried: Numbers
     """By Korrigan: CARRIES_NOTHING, CARRIES_ELF or CARRIES_GOBLIN."""
     troll: Number
-    """Its crossing, or NONE (KOR-11)."""
+    """Its crossing, or NONE."""
     cauldron: Number
     """Its field, or NONE."""
     clovers: Numbers
@@ -107,7 +107,7 @@ class KorrigansState(Position):
         return int((seat - self.first) % self.seats + 1)
 
     def has_screen(self, seat: int) -> bool:
-        """Tells whether the seat still has its screen, as no leprechaun has removed it (KOR-92)."""
+        """Tells whether the seat still has its screen, as no leprechaun has removed it."""
         return bool(self.screens >> seat & 1)
 
     def owned(self, seat: int) -> int:

@@ -6,8 +6,8 @@ from folkmoot.engine.handfuls import faces_of, size_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, scoring, stages
 from folkmoot.games.korrigans.knowledge import fields_looked_at, memory_of, openly_sacrificed
-from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.movement import useful_companions
+from folkmoot.games.korrigans.rules.verdicts import eligible_field_bits
 from folkmoot.games.korrigans.shown import FieldMemoryView, FieldView, KorrigansView, KorriganView, PlayerView, Score
 from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
 
@@ -48,7 +48,7 @@ def knows_tokens(position: KorrigansState, eye: int | None, seat: int) -> bool:
 
 
 def is_choosing(position: KorrigansState, eye: int | None, field: int) -> bool:
-    """Tells whether the eye is looking at the tokens of a field now (KOR-82, KOR-129)."""
+    """Tells whether the eye is looking at the tokens of a field now (KOR-129)."""
     if position.phase != phases.CHOOSE_CLOVER or position.korrigan_fields[position.mover] != field:
         return False
     return eye == position.mover // 2

@@ -18,6 +18,12 @@ def opposing_korrigans_in_field(position: KorrigansState, korrigan: int) -> list
     return [other for other, field in enumerate(fields) if meeting(seat, here, other // 2, field) == LEGAL]
 
 
+def opposing_elves_in_field(position: KorrigansState, korrigan: int) -> list[int]:
+    """Returns the Korrigans of other players in the same field that carry an elf: the one that arrives takes them."""
+    opponents = opposing_korrigans_in_field(position, korrigan)
+    return [other for other in opponents if position.carried[other] == CARRIES_ELF]
+
+
 def must_give_goblin(position: KorrigansState, korrigan: int) -> bool:
     """Tells whether the Korrigan that arrived brings a goblin to opponents (KOR-71, KOR-74).
 
@@ -49,8 +55,7 @@ def _take_elves(position: KorrigansState, korrigan: int, log: Log | None) -> Non
 
     An elf that the Korrigan brings stays with it (KOR-72).
     """
-    opponents = opposing_korrigans_in_field(position, korrigan)
-    robbed = [other for other in opponents if position.carried[other] == CARRIES_ELF]
+    robbed = opposing_elves_in_field(position, korrigan)
     if not robbed:
         return
     had_elf = position.carried[korrigan] == CARRIES_ELF

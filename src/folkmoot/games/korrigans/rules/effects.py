@@ -24,7 +24,7 @@ def carry_out(position: KorrigansState, seat: int, move: int, dice: Dice, log: L
     elif verb == verbs.PLACE:
         _place(position, seat, first_of(move), dice, log)
     elif verb == verbs.SUN or verb == verbs.CLOUD:
-        _place_pawn(position, seat, move, dice, log)
+        flow.place_pawn(position, seat, first_of(move), dice, log)
     elif verb == verbs.GOBLIN_TO:
         exchange(position, int(position.mover), first_of(move), log)
         _after_arrival(position, dice, log)
@@ -45,7 +45,7 @@ def carry_out(position: KorrigansState, seat: int, move: int, dice: Dice, log: L
 
 
 def _place(position: KorrigansState, seat: int, field: int, dice: Dice, log: Log | None) -> None:
-    """KOR-14: the seat's next Korrigan is put on a field; for elf and goblin that is like moving there (KOR-23)."""
+    """Puts the seat's next Korrigan on a field; for elf and goblin that is like moving there (KOR-23)."""
     position.mover = 2 * seat + position.placement_lap
     position.korrigan_fields[position.mover] = field
     if log is not None:
@@ -53,21 +53,6 @@ def _place(position: KorrigansState, seat: int, field: int, dice: Dice, log: Log
         args: dict[str, Value] = {"seat": seat, "korrigan": korrigan, "field": box.FIELD_NAMES[field]}
         log.add(Event(rule="KOR-15" if position.icons else "KOR-17", public=Phrase("placed", args)))
     _arrive(position, dice, log)
-
-
-def _place_pawn(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
-    """KOR-26, KOR-27, KOR-29: a sun or a cloud takes one pawn, for good."""
-    line = first_of(move)
-    pawn = box.PAWN_COLOURS[position.pawn]
-    if verb_of(move) == verbs.SUN:
-        position.suns[line] = int(position.pawn)
-        if log is not None:
-            log.tell("sun-placed", "KOR-26", seat=seat, pawn=pawn, row=line + 1)
-    else:
-        position.clouds[line] = int(position.pawn)
-        if log is not None:
-            log.tell("cloud-placed", "KOR-27", seat=seat, pawn=pawn, column=line + 1)
-    flow.after_pawn(position, dice, log)
 
 
 def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log | None) -> None:
@@ -94,7 +79,7 @@ def _move(position: KorrigansState, seat: int, move: int, dice: Dice, log: Log |
 
 
 def _reveal(position: KorrigansState, seat: int, companion: int, log: Log | None) -> None:
-    """KOR-41: the first use of a kind shows one token, which serves from then on (KOR-43); KOR-42: later uses none."""
+    """KOR-41: the first use of a kind shows one token, which serves from then on (KOR-43)."""
     position.hidden[seat] = position.hidden[seat] - single(companion)
     position.revealed[seat] = position.revealed[seat] + single(companion)
     history.remember(position, history.token_observation(history.REVEALED, seat, 0, companion))
@@ -149,7 +134,7 @@ def _sacrifice(position: KorrigansState, seat: int, face: int, side: int, log: L
 
 
 def _remove_screen(position: KorrigansState, seat: int, other: int, dice: Dice, log: Log | None) -> None:
-    """KOR-92, KOR-93: all that the other player has is seen from now on; nothing else changes (KOR-94)."""
+    """KOR-92: all that the other player has is seen from now on; nothing else changes (KOR-94)."""
     position.screens &= ~(1 << other)
     history.remember(position, history.token_observation(history.UNSCREENED, other))
     if log is not None:

@@ -14,7 +14,7 @@ from folkmoot.games.korrigans.state import CARRIES_ELF, CARRIES_GOBLIN, NONE, Ko
 
 
 def look(position: KorrigansState, dice: Dice, log: Log | None) -> None:
-    """Lets the player look at the tokens where the Korrigan arrived, and only there (KOR-18, KOR-82, KOR-83, KOR-129).
+    """Lets the player look at the tokens where the Korrigan arrived, and only there (KOR-18, KOR-82, KOR-83).
 
     Where no token lies, nothing is gathered, and no menhir is taken (KOR-20, KOR-84).
     """

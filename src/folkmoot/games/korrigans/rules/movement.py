@@ -142,5 +142,5 @@ def useful_companions(position: KorrigansState, seat: int) -> int:
 
 
 def is_first_use(position: KorrigansState, seat: int, companion: int) -> bool:
-    """Tells whether no companion of this kind lies in sight yet, backups included (KOR-41, KOR-42)."""
+    """Tells whether no companion of this kind lies in sight yet, backups included (KOR-42)."""
     return (position.revealed[seat] + position.backups[seat]) >> 4 * companion & 15 == 0

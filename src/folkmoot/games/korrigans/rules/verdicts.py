@@ -13,7 +13,6 @@ from folkmoot.engine.verdicts import LEGAL, OTHER_QUESTION, broken, rule_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases
-from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
 from folkmoot.games.korrigans.rules.movement import NOWHERE, can_move, leading_out, ride, way
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
@@ -161,6 +160,17 @@ def screen(position: KorrigansState, seat: int, other: int) -> i64:
     if position.has_screen(other):
         return LEGAL
     return broken(92)
+
+
+def eligible_field_bits(position: KorrigansState) -> int:
+    """Returns the fields with a part in a cell whose row and column are free of pawns, as bits (KOR-28, KOR-106)."""
+    fields = 0
+    for row in range(box.GRID_SIZE):
+        if position.suns[row] < 0:
+            for column in range(box.GRID_SIZE):
+                if position.clouds[column] < 0:
+                    fields |= box.CELLS[row][column]
+    return fields
 
 
 def cauldron(position: KorrigansState, field: int) -> i64:

@@ -1,7 +1,8 @@
-"""Fills in the clover tokens of a situation where the facts leave them open, and a history that leads there."""
+"""Fills in which tokens and menhirs lie where in a situation that leaves it open, and a history that leads there."""
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation, BrokenContract
+from folkmoot.engine.facts import numbers_of, per_seat, within
 from folkmoot.engine.handfuls import handful, single
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import history, phases, stages
@@ -9,11 +10,126 @@ from folkmoot.games.korrigans.knowledge import COMPANION_BITS, FACE_BITS, recomp
 from folkmoot.games.korrigans.rules.movement import can_move, useful_companions
 from folkmoot.games.korrigans.situations.facts import Facts
 from folkmoot.games.korrigans.situations.piles import Piles, faces_named, size_of_pile
-from folkmoot.games.korrigans.state import NONE, KorrigansState
+from folkmoot.games.korrigans.situations.reckoning import (
+    BEING_OF,
+    GOLD_SIGNS,
+    SIGN_ASKING,
+    gone,
+    has_begun_end,
+    owned_gold,
+    surely_taken,
+)
+from folkmoot.games.korrigans.state import CARRIES_NOTHING, NONE, KorrigansState
 from folkmoot.games.korrigans.worlds import IN_FIELD, POOL, UNKNOWN_FACE, Assignment, Puzzle, solve
 
 END = 1_000
 """The time of everything but takings, after the last of them."""
+
+
+def fill_signs(position: KorrigansState, facts: Facts, fields: list[int], dice: Dice) -> None:
+    """Puts menhirs on the fields where tokens lie, and lets those taken have brought what they bring."""
+    named = numbers_of("sign", facts.signs.values(), box.SIGN_OF)
+    standing = _standing(position, facts, named, len(fields))
+    left = fields[:]
+    for field, sign in zip(numbers_of("field", facts.signs, box.FIELD_OF), named, strict=True):
+        if field not in left or sign not in standing:
+            name = box.FIELD_NAMES[field]
+            raise BadSituation(f"signs: no menhir with {box.SIGN_NAMES[sign]!r} can stand in {name!r} (KOR-10, KOR-85)")
+        position.signs[field] = sign
+        left.remove(field)
+        standing.remove(sign)
+    dice.shuffle(standing)
+    for field in left:
+        position.signs[field] = standing.pop()
+    position.elves_left = position.signs.count(box.ELF)
+    position.goblins_left = position.signs.count(box.GOBLIN)
+    _bring(position, facts, dice)
+
+
+def set_gold_menhirs(position: KorrigansState, facts: Facts) -> None:
+    """Gives the gold menhirs that the facts say."""
+    for seat, values in enumerate(per_seat(facts.menhirs, "menhirs", [[] for _ in range(position.seats)])):
+        for value in values:
+            position.gold_menhirs[seat] += 1 << 4 * (within("menhirs", value, 1, 3) - 1)
+    for sign in GOLD_SIGNS:
+        if owned_gold(position, sign) > box.MENHIR_SIGNS.count(sign):
+            raise BadSituation(f"menhirs: more gold menhirs of value {sign - box.GOLD_SIGN + 1} than exist")
+
+
+def _standing(position: KorrigansState, facts: Facts, named: list[int], count: int) -> list[int]:
+    """Returns the signs under the standing menhirs: as the facts say, or all but those that must have been taken."""
+    wrong = BadSituation(
+        f"menhirs: {count} fields have tokens, so {len(box.MENHIR_SIGNS) - count} menhirs must have been taken (KOR-85)"
+    )
+    if facts.standing is not None:
+        standing = numbers_of("sign", facts.standing, box.SIGN_OF)
+        if len(standing) != count:
+            raise wrong
+        return standing
+    rest = box.MENHIR_SIGNS[:]
+    for sign in named:
+        if sign not in rest:
+            raise BadSituation(f"signs: more menhirs with {box.SIGN_NAMES[sign]!r} than exist (KOR-10)")
+        rest.remove(sign)
+    for sign in surely_taken(position):
+        if sign not in rest:
+            raise BadSituation(f"menhirs: more signs {box.SIGN_NAMES[sign]!r} are taken or known than exist (KOR-10)")
+        rest.remove(sign)
+    for sign in _perhaps_taken(position, facts):
+        if len(rest) + len(named) > count and sign in rest:
+            rest.remove(sign)
+    if len(rest) + len(named) != count:
+        raise wrong
+    return named + rest
+
+
+def _perhaps_taken(position: KorrigansState, facts: Facts) -> list[int]:
+    """Returns the signs that may have been taken besides: those that leave no trace first, then what is not said."""
+    perhaps = [box.FAIRY, box.FAIRY]
+    if position.troll != NONE:
+        perhaps.append(box.TROLL)
+    if any(being != CARRIES_NOTHING for being in position.carried):  # another one has taken the place of a being
+        perhaps += [box.ELF, box.GOBLIN, box.ELF, box.GOBLIN]
+    if facts.menhirs is None:
+        perhaps += GOLD_SIGNS * 2
+    if facts.troll is None:
+        perhaps += [box.TROLL, box.TROLL]
+    if facts.carried is None:
+        perhaps += [box.ELF, box.GOBLIN, box.ELF, box.GOBLIN]
+    if facts.screens is None:
+        perhaps += [box.LEPRECHAUN, box.LEPRECHAUN]
+    return perhaps
+
+
+def _bring(position: KorrigansState, facts: Facts, dice: Dice) -> None:
+    """Gives what the menhirs taken have brought, where the facts do not say it."""
+    asks = SIGN_ASKING.get(int(position.phase), NONE)
+    seats = int(position.seats)
+    if facts.menhirs is None:
+        for sign in GOLD_SIGNS:
+            for _ in range(gone(position, sign)):
+                position.gold_menhirs[dice.below(seats)] += 1 << 4 * (sign - box.GOLD_SIGN)
+    if facts.carried is None:
+        for sign, being in BEING_OF.items():
+            for _ in range(gone(position, sign) - position.carried.count(being)):
+                free = _free_carriers(position)
+                position.carried[free[dice.below(len(free))]] = being
+    if facts.screens is None:
+        for _ in range(gone(position, box.LEPRECHAUN) - (1 if asks == box.LEPRECHAUN else 0)):
+            screened = [seat for seat in range(seats) if position.has_screen(seat)]
+            position.screens &= ~(1 << screened[dice.below(len(screened))])
+    if facts.troll is None and gone(position, box.TROLL) > (1 if asks == box.TROLL else 0):
+        away = [at for at, ends in enumerate(box.CROSSING_ENDS) if not {*ends} & {*position.korrigan_fields}]
+        crossings = away or list(range(box.CROSSINGS))
+        position.troll = crossings[dice.below(len(crossings))]
+
+
+def _free_carriers(position: KorrigansState) -> list[int]:
+    """Returns the Korrigans that may have found an elf or goblin, away from the one that has just met all others."""
+    fields = position.korrigan_fields
+    free = [at for at, being in enumerate(position.carried) if being == CARRIES_NOTHING and fields[at] != NONE]
+    meeting = fields[position.mover] if position.phase == phases.CHOOSE_CLOVER else NONE
+    return [at for at in free if fields[at] != meeting] or free
 
 
 class TokenFiller:
@@ -87,7 +203,7 @@ class TokenFiller:
             raise BadSituation(f"memory of {name}: expected as many tokens as lie there and were taken since")
         own = self._known(eye)
         if takings_left[eye] < 1 or not own:
-            raise BadSituation(f"memory of {name}: a player who looked took a token, and knows their own (KOR-82)")
+            raise BadSituation(f"memory of {name}: a player who looked took a token, and knows their own (KOR-129)")
         self._take_known(eye, field, own[takings_left[eye] - 1], left)
         takings_left[eye] -= 1
         group = len(self.puzzle.tokens)
@@ -134,7 +250,7 @@ class TokenFiller:
             self.observations.append(history.token_observation(history.UNSCREENED, seat))
         for face in openly:
             self.observations.append(history.sacrifice_observation(seat, 0, face))
-        if self.piles.has_shown_all(seat):
+        if has_begun_end(self.position, seat):
             self.observations.append(history.token_observation(history.ALL_SHOWN, seat))
         if self._known(seat):
             return
@@ -159,7 +275,7 @@ class TokenFiller:
         """Adds that a seat asked to move can, one that must sacrifice cannot, one that has shown all has only gold."""
         position = self.position
         for seat in self.seats:
-            if self.piles.has_shown_all(seat):
+            if has_begun_end(self.position, seat):
                 self.puzzle.add_exclusion(seat, COMPANION_BITS, END)
         seat = position.seat_on_turn()
         if NONE in position.korrigan_fields[2 * seat : 2 * seat + 2] and position.stage != stages.PLACEMENT:

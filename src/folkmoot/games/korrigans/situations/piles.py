@@ -8,16 +8,17 @@ from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.rules.movement import useful_companions
 from folkmoot.games.korrigans.situations.facts import Facts
-from folkmoot.games.korrigans.situations.menhirs import surely_taken
 from folkmoot.games.korrigans.situations.reckoning import (
     DRAWS,
     MENHIRS,
     MOST_ROUNDS,
     gatherers,
     gatherings,
+    has_begun_end,
     is_on_turn,
     movements_needed,
     start_fields,
+    surely_taken,
     turns_had,
 )
 from folkmoot.games.korrigans.state import NONE, KorrigansState
@@ -42,6 +43,8 @@ class Piles:
             _read_tokens(tokens) for tokens in per_seat(facts.sacrificed, "sacrificed", self._sacrifices())
         ]
         self.openly = [faces_named(names) for names in per_seat(facts.openly, "openly", no_facts)]
+        if any(faces and position.has_screen(seat) for seat, faces in enumerate(self.openly)):
+            raise BadSituation("openly: a token sacrificed behind a screen is not shown (KOR-57)")
         no_hidden: list[list[str] | int | None] = [None] * seats
         self.hidden = [
             None if tokens is None else _read_tokens(tokens) for tokens in per_seat(facts.hidden, "hidden", no_hidden)
@@ -67,7 +70,7 @@ class Piles:
         backups: list[list[str]] = [[] for _ in self.seats]
         taken = 0 if left is None else box.BACKUPS - within("backups_left", left, 0, box.BACKUPS)
         for number in range(taken - self.facts.backups_spent):
-            backups[number % len(backups)].append(box.COMPANION_NAMES[dice.below(2)])  # KOR-59
+            backups[number % len(backups)].append(box.COMPANION_NAMES[dice.below(2)])
         return backups
 
     def _sacrifices(self) -> list[list[str] | int]:
@@ -113,7 +116,11 @@ class Piles:
     def _empty_fields(self) -> None:
         """Empties as many fields as menhirs must have been taken, small ones and that of the question first."""
         position = self.position
-        taken = len(surely_taken(position)) if self.facts.standing is None else 16 - len(self.facts.standing)
+        taken = (
+            len(surely_taken(position))
+            if self.facts.standing is None
+            else len(box.MENHIR_SIGNS) - len(self.facts.standing)
+        )
         asking = (
             position.korrigan_fields[position.mover] if position.phase in MENHIRS and position.mover != NONE else NONE
         )
@@ -137,9 +144,9 @@ class Piles:
         """Tells whether the seat has had enough turns by now for what the facts say of it."""
         position = self.position
         turns = turns_had(position, seat)
-        shown = 0 if self.has_shown_all(seat) else len(self.revealed[seat])
+        shown = 0 if has_begun_end(self.position, seat) else len(self.revealed[seat])
         rescued = 1 if is_on_turn(position, seat, phases.MOVE_KORRIGAN) else 0
-        final = len(self.spent[seat]) + int(position.backups_spent) if self.has_shown_all(seat) else 0
+        final = len(self.spent[seat]) + int(position.backups_spent) if has_begun_end(self.position, seat) else 0
         return (
             shown <= turns
             and size_of_pile(self.sacrificed[seat]) <= turns + rescued
@@ -151,7 +158,7 @@ class Piles:
         """Sets how many tokens lie in fields and behind screens, where the facts leave it open.
 
         Returns the fields where a menhir stands. Raises `BadSituation` if some tokens are missing, or there are too
-        many (KOR-08).
+        many.
         """
         seats = int(self.position.seats)
         self._fill_piles()
@@ -190,7 +197,9 @@ class Piles:
         showing = {seat: 1 for seat in self.seats if self._must_show(seat)}
         if self.facts.revealed is None:
             showing |= {
-                seat: (size_of_pile(self.hidden[seat]) + 1) // 2 for seat in self.unstated if self.has_shown_all(seat)
+                seat: (size_of_pile(self.hidden[seat]) + 1) // 2
+                for seat in self.unstated
+                if has_begun_end(self.position, seat)
             }
         left = box.clovers_in_play(int(self.position.seats))
         for pile in [*self.field_tokens, *self.hidden, *self.sacrificed, *self.spent, *self.revealed]:
@@ -209,7 +218,7 @@ class Piles:
     def _show(self, seat: int, faces: list[int], left: list[int]) -> None:
         for face in faces:
             left[face] -= 1
-        if self.has_shown_all(seat):
+        if has_begun_end(self.position, seat):
             self.hidden[seat] = size_of_pile(self.hidden[seat]) - len(faces)
         self.revealed[seat] = sorted(faces)
         self.position.revealed[seat] = handful(self.revealed[seat])
@@ -260,15 +269,9 @@ class Piles:
         return shown + size_of_pile(self.hidden[seat]) + size_of_pile(self.sacrificed[seat])
 
     def _must_show(self, seat: int) -> bool:
-        """Tells whether the seat has used a companion of which the facts do not say anything (KOR-41)."""
-        shown = self.revealed[seat] or self.backups[seat] or self.spent[seat] or self.has_shown_all(seat)
+        """Tells whether the seat has used a companion of which the facts do not say anything."""
+        shown = self.revealed[seat] or self.backups[seat] or self.spent[seat] or has_begun_end(self.position, seat)
         return self.facts.revealed is None and not shown and turns_had(self.position, seat) > 0
-
-    def has_shown_all(self, seat: int) -> bool:
-        position = self.position
-        return position.stage == stages.FINAL_TURN and (
-            position.number_of(seat) <= position.turn + 1 or position.phase == phases.OVER
-        )
 
 
 def faces_named(names: list[str]) -> list[int]:

@@ -3,16 +3,18 @@
 from typing import Final
 
 from folkmoot.engine.handfuls import size_of
+from folkmoot.engine.verdicts import LEGAL, rule_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.flow import only_draws_are_left
-from folkmoot.games.korrigans.rules.arrival import must_give_goblin
-from folkmoot.games.korrigans.rules.cauldron import eligible_field_bits
+from folkmoot.games.korrigans.rules.arrival import must_give_goblin, opposing_elves_in_field
+from folkmoot.games.korrigans.rules.verdicts import placement
 from folkmoot.games.korrigans.situations.reckoning import (
     ARRIVALS,
     DRAWS,
     MENHIRS,
     SIGN_ASKING,
+    cauldron_verdict,
     gatherers,
     gatherings,
     gone,
@@ -20,6 +22,7 @@ from folkmoot.games.korrigans.situations.reckoning import (
     is_on_turn,
     movements_needed,
     placed,
+    rounds_of_pawns,
     start_fields,
     taken_tokens,
     turns_had,
@@ -63,23 +66,18 @@ def _course_faults(position: KorrigansState) -> list[str]:
 
 
 def _rainbow_faults(position: KorrigansState) -> list[str]:
-    """KOR-24, KOR-30 to KOR-32: one pawn is placed in each round, and more only after the fifth cloud."""
-    suns, clouds = [box.GRID_SIZE - lines.count(NONE) for lines in (position.suns, position.clouds)]
+    """One pawn is placed in each round, and more only after the fifth cloud; the cauldron stands where it may."""
+    faults = []
     round_number = int(position.round)
-    if position.stage == stages.PLACEMENT:
-        right = round_number == suns + clouds == 0
-    elif only_draws_are_left(position):
-        # KOR-32: the fifth cloud was the pawn of this round; the rest came in the chain of draws.
-        right = round_number in (10, 11) and round_number - box.CHAIN_FROM_CLOUDS <= suns
-    else:
-        right = round_number == suns + clouds + (1 if position.pawn != NONE else 0) > 0
-    faults = (
-        [] if right else [f"round {round_number} has not {suns} suns and {clouds} clouds: one pawn a round (KOR-24)"]
-    )
+    begun = position.stage != stages.PLACEMENT
+    if round_number not in rounds_of_pawns(position) or begun != (round_number > 0):
+        suns, clouds = [box.GRID_SIZE - lines.count(NONE) for lines in (position.suns, position.clouds)]
+        faults.append(f"round {round_number} has not {suns} suns and {clouds} clouds: one pawn a round (KOR-24)")
     if only_draws_are_left(position) and position.stage == stages.ROUNDS and position.phase not in DRAWS:
         faults.append("nobody moves after the fifth cloud (KOR-32)")
-    if position.cauldron != NONE and not eligible_field_bits(position) >> position.cauldron & 1:
-        faults.append("the cauldron stands in a free row and a free column (KOR-106)")
+    judged = LEGAL if position.cauldron == NONE else cauldron_verdict(position, int(position.cauldron))
+    if judged != LEGAL:
+        faults.append(f"the cauldron stands where it may be placed (KOR-{rule_of(judged)})")
     return faults
 
 
@@ -91,17 +89,22 @@ def _mover_faults(position: KorrigansState) -> list[str]:
     if phase not in ARRIVALS + MENHIRS:
         return []
     field = position.korrigan_fields[mover]
-    if not is_on_turn(position, mover // 2, phase) or field == NONE:
+    placing = position.stage == stages.PLACEMENT and position.icons  # nobody moves there by a fairy: no menhir is taken
+    if not is_on_turn(position, mover // 2, phase) or (placing and mover % 2 != position.placement_lap):
         return ["the player on turn gathers where their own Korrigan arrived (KOR-83)"]
     if phase == phases.CHOOSE_GOBLIN_TARGET and not must_give_goblin(position, mover):
         return ["a goblin is given away where it meets an opponent (KOR-71)"]
+    if phase == phases.CHOOSE_CLOVER and must_give_goblin(position, mover):
+        return ["a goblin is given away before its Korrigan gathers (KOR-79)"]
+    if phase == phases.CHOOSE_CLOVER and opposing_elves_in_field(position, mover):
+        return ["elves are taken before the Korrigan that arrives gathers (KOR-79)"]
     if phase in MENHIRS and (position.clovers[field] or not box.HAS_MENHIR[field]):
         return ["a menhir is taken with the last token of its field (KOR-85)"]
     return []
 
 
 def _sign_faults(position: KorrigansState) -> list[str]:
-    """KOR-87 to KOR-99: what menhirs brought is there, and nothing else."""
+    """What menhirs brought is there, and nothing else."""
     faults = []
     asks = SIGN_ASKING.get(int(position.phase), NONE)
     if asks != NONE and not gone(position, asks):
@@ -111,7 +114,7 @@ def _sign_faults(position: KorrigansState) -> list[str]:
         faults.append("the troll is on the board once its menhir was taken (KOR-99)")
     fallen = sum([not position.has_screen(seat) for seat in range(position.seats)])
     effective = gone(position, box.LEPRECHAUN) - (1 if asks == box.LEPRECHAUN else 0)
-    # KOR-95: with two players the second leprechaun may find no screen.
+    # With two players the second leprechaun may find no screen.
     if fallen != effective and not (position.seats == 2 and (fallen, effective) == (1, 2)):
         faults.append("every leprechaun removes one screen (KOR-92)")
     beings = gone(position, box.ELF) + gone(position, box.GOBLIN)
@@ -122,7 +125,7 @@ def _sign_faults(position: KorrigansState) -> list[str]:
 
 
 def _field_faults(position: KorrigansState) -> list[str]:
-    """KOR-15, KOR-18, KOR-82: whoever has come to a field has gathered there, with icons also where they started."""
+    """Whoever has come to a field has gathered there, with icons also where they started."""
     faults = []
     for field in range(box.FIELDS):
         if position.clovers[field] and gatherers(position, field) > _taken_from(position, field):
@@ -133,8 +136,10 @@ def _field_faults(position: KorrigansState) -> list[str]:
         started = start_fields(position, seat)
         own = position.korrigan_fields[2 * seat : 2 * seat + 2]
         if position.stage == stages.PLACEMENT:
-            if any(field != NONE and field not in started for field in own) or (own[0] == own[1] != NONE):
-                faults.append("a player places on the two fields with their number (KOR-15)")
+            for other, field in ((NONE, own[0]), (own[0], own[1])):
+                judged = LEGAL if field == NONE else placement(True, position.number_of(seat), other, field)
+                if judged != LEGAL:
+                    faults.append(f"a player places on the two fields with their number (KOR-{rule_of(judged)})")
             pending = is_on_turn(position, seat, *ARRIVALS)
             started = [
                 field for field in own if field != NONE and not (pending and field == own[position.placement_lap])
@@ -163,6 +168,8 @@ def _seat_faults(position: KorrigansState, seat: int) -> list[str]:
             faults.append("only the first use of a companion shows one (KOR-42)")
         if size_of(shown) > movements:
             faults.append("a movement shows one companion at most (KOR-41)")
+    elif position.hidden[seat] & box.COMPANION_MASK:
+        faults.append("all companions are shown in the final turn (KOR-111)")
     in_sight = position.revealed[seat] + position.spent[seat] + position.backups[seat] + position.backups_spent
     if turns_had(position, seat) and not in_sight and position.icons and position.backups_left:
         faults.append("whoever has moved has shown a companion (KOR-41)")
@@ -180,14 +187,14 @@ def _seat_faults(position: KorrigansState, seat: int) -> list[str]:
 
 
 def _gathering_faults(position: KorrigansState) -> list[str]:
-    """KOR-82: one token for each placement and movement, and where none lies none; a fairy brings one more."""
+    """One token comes with each placement and movement, and where none lies none; a fairy brings one more."""
     faults = []
     some_empty = any(not tokens for tokens in position.clovers)
     extra = 0
     for seat in range(position.seats):
         due, taken = gatherings(position, seat), taken_tokens(position, seat)
         extra += max(0, taken - due)
-        # KOR-62: who is skipped gathers nothing, but needs to have nothing behind the screen, or no backup to take.
+        # Who is skipped gathers nothing, but needs to have nothing behind the screen, or no backup to take.
         may_be_skipped = position.backups_left == 0 or size_of(position.revealed[seat] + position.sacrificed[seat]) > 1
         least = due if not some_empty and not may_be_skipped else 2 if position.icons and due >= 2 else 0
         if taken < least:

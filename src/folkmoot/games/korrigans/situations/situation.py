@@ -15,11 +15,9 @@ from folkmoot.games.korrigans.knowledge import memory_of, openly_sacrificed
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition
 from folkmoot.games.korrigans.setup import prepared
-from folkmoot.games.korrigans.situations.course import set_course, set_korrigans
+from folkmoot.games.korrigans.situations.course import set_course, set_korrigans, set_rainbow
 from folkmoot.games.korrigans.situations.facts import Facts, FieldMemoryFact
-from folkmoot.games.korrigans.situations.filling import TokenFiller
-from folkmoot.games.korrigans.situations.menhirs import fill_signs, set_gold_menhirs
-from folkmoot.games.korrigans.situations.pawns import set_rainbow
+from folkmoot.games.korrigans.situations.filling import TokenFiller, fill_signs, set_gold_menhirs
 from folkmoot.games.korrigans.situations.piles import Piles
 from folkmoot.games.korrigans.situations.reachable import unreachable
 from folkmoot.games.korrigans.state import CARRIED_NAMES, NONE, KorrigansState
