@@ -162,6 +162,7 @@ CASES: list[tuple[str, Callable[[], KorrigansState], Given, str]] = [
     ("a Korrigan off the map", turn, {"korrigan_fields": {0: 17}}, ONE_FIELD),
     ("a Korrigan nowhere at all", turn, {"korrigan_fields": {0: -2}}, ONE_FIELD),
     ("seven Korrigans", turn, {"korrigan_fields": [VILLAGE] * 7}, ONE_FIELD),
+    ("a Korrigan not placed", turn, {"korrigan_fields": {5: NONE}}, "is placed before the first round (KOR-14)"),
     ("elf and goblin", turn, {"carried": {0: CARRIES_ELF | CARRIES_GOBLIN}}, "carries at most one token (KOR-67)"),
     ("a token nobody gathered", turn, {"hidden": {1: tokens("gold4")}}, "what was gathered and is behind a screen"),
     (

@@ -6,9 +6,7 @@ import msgspec
 import pytest
 
 from folkmoot.engine.dice import FastDice
-from folkmoot.engine.errors import BadSituation
 from folkmoot.games.korrigans import GAME
-from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
 from folkmoot.testing import proves
 from tests.settings import seeds
@@ -139,49 +137,6 @@ def test_a_memory_can_be_given() -> None:
         missing = Counter(["mole", "gold4", "gold4"]) - left
         assert missing.total() == 1
         assert not missing - pile
-
-
-@pytest.mark.parametrize(
-    "facts",
-    [
-        {"phase": "sleep"},
-        {"part": "rounds", "phase": "place-pawn"},
-        {"colour": "red"},
-        {"turn": 3},
-        {"first_player": 3},
-        {"troll": 39},
-        {"korrigans": [["village", "village"]] * 2},
-        {"korrigans": [["the moon", "village"]] * 3},
-        {"korrigans": [["village"], ["village", "village", "village"], ["village", "village"]]},  # KOR-02
-        {"carried": [[""], ["", "", ""], ["", ""]]},
-        {"korrigans": [["village", None]] * 3},  # KOR-14: all are placed before the first round
-        {
-            "carried": [["elf", ""], ["elf", ""], ["elf", ""]],
-            "clovers": dict.fromkeys(box.FIELD_NAMES[1:6], 0),
-        },  # KOR-11
-        {"carried": [["cat", ""], ["", ""], ["", ""]]},
-        {"hidden": [["hare"] * 5, None, None]},  # KOR-07
-        {"hidden": [["cat"], None, None]},
-        {"clovers": {"village": 5}},  # KOR-08
-        {"clovers": {"the moon": 1}},
-        {"clovers": {"heath_north": 0}, "signs": {"heath_north": "elf"}},  # KOR-85
-        {"signs": {"village": "elf"}},  # KOR-10
-        {"signs": {"heath_north": "troll", "heath_south": "troll", "meadow_oak": "troll"}},
-        {"revealed": [["gold1"], [], []]},  # KOR-39
-        {"suns": line("red", "red")},  # KOR-26
-        {"clouds": line("red")},  # KOR-27: the first of a colour goes on a sun
-        {"suns": line("red"), "clouds": line("red", "red")},  # KOR-12
-        {"suns": line("red")[:6]},
-        {"backups": [["hare"], [], []], "sacrificed": [[], [], []]},  # KOR-57
-        {"backups": [["hare"] * 6, [], []]},  # KOR-63
-        {"hidden": [["gold1"], None, None], "revealed": [[], [], []]},  # KOR-37: seat 0 is asked to move, but cannot
-        {"phase": "must-sacrifice", "revealed": [["hare"], [], []]},  # KOR-56
-        {"seat": 0, "hidden": [["hare"], 2, 2], "memory": {"village": {"clovers": ["mole"]}}},  # more lie there
-    ],
-)
-def test_facts_that_no_game_can_come_to_are_refused(facts: Given) -> None:
-    with pytest.raises(BadSituation):
-        at(3, **facts)
 
 
 def same_to_all(position: KorrigansState, players: int, options: Given, seed: int) -> bool:

@@ -245,12 +245,7 @@ def _tell_scores(position: KorrigansState, log: Log) -> None:
             seat=seat,
             clovers=[box.FACE_NAMES[face] for face in faces_of(position.hidden[seat]) if face >= box.COMPANIONS],
             gold=scoring.clover_gold(position, seat),
-            menhirs=scoring.menhir_gold(position, seat),
-            elves=scoring.elf_gold(position, seat),
-            goblins=scoring.goblin_gold(position, seat),
-            cauldron=scoring.cauldron_gold(position, seat),
-            total=scoring.total(position, seat),
-            companions=scoring.companions_left(position, seat),
+            **scoring.parts(position, seat),
         )
     winner = scoring.ranks(position).index(1)
     log.tell("game-over", "KOR-125", seat=winner, total=scoring.total(position, winner))

@@ -2,9 +2,10 @@
 
 from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
-from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.packing import first_of, verb_of
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Effect
+from folkmoot.engine.told import Compared, Told, differences
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases, scoring, stages
@@ -23,10 +24,10 @@ def faults(before: KorrigansState, move: int, said: Effect, after: KorrigansStat
     if not isinstance(said, KorrigansEffect):
         return [f"expected an effect of Korrigans, got {said!r}"]
     story = _Story(before, move, after, log)
-    happened: dict[str, tuple[object, object]] = {
+    happened: Compared = {
         "where a Korrigan comes": ((said.korrigan, said.path), story.way()),
         "the crossing": (said.crossing, story.crossing()),
-        "what is shown": (said.shows, story.companions("companion-shown")),
+        "what is shown": (said.shows, story.each("companion", "companion-shown")),
         "what is spent": ((said.spends, said.left), story.spent()),
         "the sacrifice": ((said.gives_up, said.backup), story.sacrifice()),
         "the token taken": (said.takes, story.taken()),
@@ -40,10 +41,9 @@ def faults(before: KorrigansState, move: int, said: Effect, after: KorrigansStat
         happened["the goblin"] = (said.goblin_to, story.given())
         happened["what is lost"] = (sorted(said.lost), story.lost())
         happened["the tokens there"] = (said.clovers, story.lying())
-    if not story.keys("menhir"):
+    if not story.all("menhir"):
         happened["the gold"] = (said.gold or [0] * int(before.seats), story.gold())
-    lines = [f"{what}: said {one}, came {other}" for what, (one, other) in happened.items() if one != other]
-    return lines + _order_faults(said, story)
+    return differences(happened) + _order_faults(said, story)
 
 
 def _order_faults(said: KorrigansEffect, story: "_Story") -> list[str]:
@@ -61,22 +61,14 @@ def _order_faults(said: KorrigansEffect, story: "_Story") -> list[str]:
     return faults
 
 
-class _Story:
+class _Story(Told):
     """What the positions around a move and its events tell."""
 
     def __init__(self, before: KorrigansState, move: int, after: KorrigansState, log: Log) -> None:
+        super().__init__(log)
         self.before, self.after = before, after
-        self.verb, self.first, self.second = verb_of(move), first_of(move), second_of(move)
+        self.verb = verb_of(move)
         self.seat = before.deciders()[0]
-        self._told: list[Phrase] = [event.public for event in log.events if event.public is not None]
-
-    def keys(self, *keys: str) -> list[Phrase]:
-        """Returns the events of these keys."""
-        return [phrase for phrase in self._told if phrase.key in keys]
-
-    def companions(self, key: str) -> list[str]:
-        """Returns the companions that the events of a key name."""
-        return [str(phrase.args["companion"]) for phrase in self.keys(key)]
 
     def way(self) -> tuple[str | None, list[str]]:
         """Returns who or what came where."""
@@ -84,27 +76,26 @@ class _Story:
             return None, [box.FIELD_NAMES[self.after.cauldron]]
         if self.verb == verbs.GOBLIN_TO:
             return korrigan_id(int(self.before.mover)), []
-        moved = self.keys("placed", "moved", "spent")
-        if not moved:
+        moved = self.first("placed", "moved", "spent")
+        if moved is None:
             return None, []
-        korrigan = 2 * int(str(moved[0].args["seat"])) + int(str(moved[0].args["korrigan"])[1:]) - 1
+        korrigan = _korrigan(moved, "seat")
         return korrigan_id(korrigan), [box.FIELD_NAMES[self.after.korrigan_fields[korrigan]]]
 
     def crossing(self) -> int:
         """Returns the number of the crossing that was used, or where the troll was put."""
         if self.verb == verbs.TROLL_TO:
             return int(self.after.troll) + 1
-        for moved in self.keys("moved", "spent"):
-            for number, (one, other) in enumerate(box.CROSSING_ENDS, 1):
+        for moved in self.all("moved", "spent"):
+            for crossing, (one, other) in enumerate(box.CROSSING_ENDS):
                 names = [box.FIELD_NAMES[one], box.FIELD_NAMES[other]]
-                used_by = {"open": "hare", "door": "squirrel", "bridge": "mouse"}[box.CROSSING_KINDS[number - 1]]
-                if moved.args["fields"] in (names, names[::-1]) and moved.args["companion"] == used_by:
-                    return number
+                if moved.args["fields"] in (names, names[::-1]) and moved.args["companion"] == _user(crossing):
+                    return crossing + 1
         return 0
 
     def spent(self) -> tuple[list[str], int]:
         """Returns what was spent, and how many of it are left."""
-        spent = self.companions("spent")
+        spent = [str(companion) for companion in self.each("companion", "spent")]
         return spent, int(count_of(self.after.owned(self.seat), box.FACE_OF[spent[0]])) if spent else 0
 
     def sacrifice(self) -> tuple[str | None, str | None]:
@@ -117,10 +108,10 @@ class _Story:
 
     def taken(self) -> str | None:
         """Returns the token that was gathered."""
-        gathered = self.keys("gathered", "gathered-seen")
-        if not gathered:
+        gathered = self.first("gathered", "gathered-seen")
+        if gathered is None:
             return None
-        field = box.FIELD_OF[str(gathered[0].args["field"])]
+        field = box.FIELD_OF[str(gathered.args["field"])]
         (face,) = faces_of(self.before.clovers[field] - self.after.clovers[field])
         return box.FACE_NAMES[face]
 
@@ -129,7 +120,7 @@ class _Story:
         field = self.after.korrigan_fields[self.after.mover]
         one = size_of(self.before.clovers[field]) == 1 and self.before.signs[field] != NONE
         due = self.verb in _ARRIVALS and one and self.before.stage != stages.FINAL_TURN
-        if not due and not self.keys("menhir"):
+        if not due and not self.all("menhir"):
             return {}
         names = [box.SIGN_NAMES[sign] for sign in self.before.signs if sign != NONE]
         return {name: names.count(name) for name in box.SIGN_NAMES if name in names}
@@ -144,14 +135,11 @@ class _Story:
 
     def barred(self) -> str | None:
         """Returns the companion that uses the crossing where the troll was put."""
-        if self.verb != verbs.TROLL_TO:
-            return None
-        return {"open": "hare", "door": "squirrel", "bridge": "mouse"}[box.CROSSING_KINDS[self.after.troll]]
+        return _user(int(self.after.troll)) if self.verb == verbs.TROLL_TO else None
 
     def uncovered(self) -> int:
         """Returns how many tokens were seen when a screen was removed."""
-        shown = [phrase.args["clovers"] for phrase in self.keys("screen-removed")]
-        return sum(len(tokens) for tokens in shown if isinstance(tokens, list))
+        return sum(len(tokens) for tokens in self.each("clovers", "screen-removed") if isinstance(tokens, list))
 
     def robbed(self) -> list[str]:
         """Returns the Korrigans that had an elf and have none."""
@@ -162,14 +150,11 @@ class _Story:
         """Returns the Korrigans that may get the goblin, or the one that has got it."""
         if self.after.phase == phases.CHOOSE_GOBLIN_TARGET:
             return [korrigan_id(first_of(move)) for move in self.after.moves(self.after.deciders()[0])]
-        return [
-            korrigan_id(2 * int(str(given.args["other"])) + int(str(given.args["korrigan"])[1:]) - 1)
-            for given in self.keys("goblin-given")
-        ]
+        return [korrigan_id(_korrigan(given, "other")) for given in self.all("goblin-given")]
 
     def lost(self) -> list[str]:
         """Returns the elves and goblins that left the game."""
-        return sorted(str(phrase.args["being"]) for phrase in self.keys("lost"))
+        return sorted(str(being) for being in self.each("being", "lost"))
 
     def lying(self) -> int:
         """Returns how many tokens lie where the Korrigan came and gathers."""
@@ -191,3 +176,13 @@ class _Story:
         if self.verb in (verbs.SUN, verbs.CLOUD, verbs.CAULDRON):
             return None if after.turn == 0 else "turn"
         return None if (before.turn, before.placement_lap) == (after.turn, after.placement_lap) else "turn"
+
+
+def _korrigan(phrase: Phrase, owner: str) -> int:
+    """Returns the number of the Korrigan that an event names, with its owner."""
+    return 2 * int(str(phrase.args[owner])) + int(str(phrase.args["korrigan"])[1:]) - 1
+
+
+def _user(crossing: int) -> str:
+    """Returns the companion that uses a crossing."""
+    return {"open": "hare", "door": "squirrel", "bridge": "mouse"}[box.CROSSING_KINDS[crossing]]

@@ -96,10 +96,12 @@ def _question_of_pawn(position: KorrigansState) -> int:
 
 
 def _korrigan_faults(position: KorrigansState) -> list[str]:
-    """Each Korrigan is in one field or not placed, and carries one elf or goblin at most."""
+    """Each Korrigan is in one field, once placed, and carries one elf or goblin at most."""
     faults = []
     if not _each_is_in_one_field(position):
         faults.append("each Korrigan is in one field (KOR-06)")
+    if position.stage != stages.PLACEMENT and NONE in position.korrigan_fields:
+        faults.append("every Korrigan is placed before the first round (KOR-14)")
     if not all(being <= CARRIES_GOBLIN for being in position.carried):
         faults.append("a Korrigan carries at most one token (KOR-67)")
     return faults

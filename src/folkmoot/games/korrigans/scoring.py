@@ -42,6 +42,18 @@ def total(position: KorrigansState, seat: int) -> int:
     return kept + elf_gold(position, seat) + goblin_gold(position, seat) + cauldron_gold(position, seat)
 
 
+def parts(position: KorrigansState, seat: int) -> dict[str, int]:
+    """Returns how the total comes about, by the words of the final score, beside the gold on clovers."""
+    return {
+        "menhirs": menhir_gold(position, seat),
+        "elves": elf_gold(position, seat),
+        "goblins": goblin_gold(position, seat),
+        "cauldron": cauldron_gold(position, seat),
+        "total": total(position, seat),
+        "companions": companions_left(position, seat),
+    }
+
+
 def companions_left(position: KorrigansState, seat: int) -> int:
     """Returns the unspent companions, backups included (KOR-118, KOR-126)."""
     return int(size_of(position.owned(seat) & box.COMPANION_MASK))

@@ -119,7 +119,7 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
         gave_up=_names(position.sacrificed[seat] if over or eye == seat else openly_sacrificed(position, seat)),
         useful=[box.FACE_NAMES[face] for face in range(6) if helpful >> face & 1],
         gold=scoring.total(position, seat) if over or eye == seat else None,
-        score=_score(position, seat) if over else None,
+        score=Score(clovers=scoring.clover_gold(position, seat), **scoring.parts(position, seat)) if over else None,
     )
 
 
@@ -127,16 +127,4 @@ def _korrigan(position: KorrigansState, korrigan: int) -> KorriganView:
     field = position.korrigan_fields[korrigan]
     return KorriganView(
         field=box.FIELD_NAMES[field] if field != NONE else None, carries=CARRIED_NAMES[position.carried[korrigan]]
-    )
-
-
-def _score(position: KorrigansState, seat: int) -> Score:
-    return Score(
-        clovers=scoring.clover_gold(position, seat),
-        menhirs=scoring.menhir_gold(position, seat),
-        elves=scoring.elf_gold(position, seat),
-        goblins=scoring.goblin_gold(position, seat),
-        cauldron=scoring.cauldron_gold(position, seat),
-        total=scoring.total(position, seat),
-        companions=scoring.companions_left(position, seat),
     )

@@ -50,13 +50,13 @@ def _usual_stage(position: KorrigansState) -> int:
 
 
 def _first_player(facts: Facts, options: KorrigansOptions, seats: int) -> int:
-    """Returns who began: as the option says (KOR-03); a fact cannot say otherwise."""
+    """Returns who began: as the option says; a fact cannot say otherwise."""
     chosen = options.first_player
     first: int = chosen if isinstance(chosen, int) else 0
     if facts.first_player is not None:
         first = within("first_player", facts.first_player, 0, seats - 1)
     if isinstance(chosen, int) and first != chosen:
-        raise BadSituation(f"first_player: the option says that seat {chosen} begins, got {first} (KOR-03, KOR-04)")
+        raise BadSituation(f"first_player: the option says that seat {chosen} begins, got {first} (KOR-04)")
     return first
 
 
