@@ -231,13 +231,16 @@ def test_the_living_are_in_the_order_and_the_others_have_sixty_points() -> None:
         assert broken(house) == ([] if sound else ["PIX-722"])
 
 
-@pytest.mark.parametrize(("field", "least", "most"), [("silver_case", 0, 6), ("gold_case", 0, 6), ("discs", 0, 4)])
+@pytest.mark.parametrize(
+    ("field", "least", "most", "rule"),
+    [("silver_case", 0, 6, "PIX-102"), ("gold_case", 0, 6, "PIX-102"), ("discs", 0, 4, "PIX-301")],
+)
 @proves("PIX-102", "PIX-301")
-def test_discs_lie_on_cases_and_screens(field: str, least: int, most: int) -> None:
+def test_discs_lie_on_cases_and_screens(field: str, least: int, most: int, rule: str) -> None:
     for number in (least, most):
         assert broken(spoiled(at(3), **{field: {2: number}})) == []
     for number in (least - 1, most + 1):
-        assert broken(spoiled(at(3), **{field: {2: number}})) == ["PIX-102, PIX-301"]
+        assert broken(spoiled(at(3), **{field: {2: number}})) == [rule]
 
 
 @proves("PIX-901", "PIX-107", "PIX-411")
@@ -260,7 +263,7 @@ def test_gifts_are_for_the_offering() -> None:
     assert broken(spoiled(offering(3, {"doubled": True}), offers={0: 1}, offer_stage={0: 3})) == []
     assert broken(spoiled(promoting(3), offers={6: 1})) == []
     assert broken(spoiled(offering(3), offers={6: -1})) == ["PIX-411"]
-    assert broken(spoiled(offering(3), doubled=3)) == ["PIX-105, PIX-414"]
+    assert broken(spoiled(offering(3), doubled=3)) == ["PIX-414"]
 
 
 START = "PIX-102, PIX-112"
@@ -276,7 +279,7 @@ START = "PIX-102, PIX-112"
         ({"one_slot": {1: 6}}, [START]),
         ({"food_slot": {1: 2}, "food_pile": [4, 4, 3]}, [START]),
         ({"stones": {2: 1}}, ["PIX-109", START]),
-        ({"takers": [taken(RING, 0, 0)]}, ["PIX-106", START]),
+        ({"takers": [taken(RING, 0, 0)]}, [START, "PIX-106"]),
         ({"hands": {CONVERT_SPACE: 1}, "captives": {1: 4}}, [START]),
         ({"area": {0: 2}, "stock": {0: 32}}, [START]),
         ({"bag": {2: 14}}, [START]),

@@ -124,7 +124,7 @@ REFUSED: list[tuple[Given, str]] = [
     # Offers and what follows them.
     ({"phase": "promote", "demand": ["apple"], "seats": [{"offer": {"honey": 1}}, {}, {}]}, "PIX-411"),
     ({"phase": "promote", "demand": ["apple"], "seats": [{"offer": {"apple": 1, "gold": 1}}, {}, {}]}, "PIX-414"),
-    ({"phase": "promote", "demand": ["apple"], "left": 3, "seats": [{"offer": {"apple": 2}}, {}, {}]}, "PIX-309"),
+    ({"phase": "promote", "demand": ["apple"], "left": 3, "seats": [{"offer": {"apple": 2}}, {}, {}]}, "PIX-501"),
     (
         {
             "phase": "offering",
@@ -148,7 +148,7 @@ REFUSED: list[tuple[Given, str]] = [
     ({"pending": ["actions-end", "next-turn", "place 0 1"], "bag_contents": [30, 10, 14]}, "PIX-309"),
     ({"pending": [*TURN, "discard 0 2 3"], "pantry": [0], "seats": [{"goods": {"silver": 1}}, {}, {}]}, "PIX-309"),
     ({"pending": [*TURN, "discard 0 2"], "pantry": [0]}, "PIX-309"),
-    ({"phase": "rewards", "pending": ["round-end", "castle", "promote 0 1"]}, "PIX-309"),
+    ({"phase": "rewards", "pending": ["round-end", "castle", "promote 0 1"]}, "PIX-501"),
     ({"phase": "steal", "seats": [{"food_tile": 2}, {}, {}], "pending": ["actions", "tile-food 0 2"]}, "PIX-309"),
     ({"phase": "punishments", "pending": ["round-end", "demotion 1"], **of_first()}, "PIX-622"),
     ({"phase": "demotion", "seats": [{}, {"on": ["casino"], "punishment": 18}, {}]}, "PIX-621"),

@@ -159,11 +159,13 @@ def test_the_coming_demand_may_be_said() -> None:
         assert position.demand[2:4] == [box.BREAD, box.APPLE]
         assert "coming_demand" not in GAME.facts(position, 0)
         assert sorted(position.demand) == box.DEMANDS
-    with pytest.raises(BadSituation, match="demand: there are three tokens of each food"):
+    with pytest.raises(BadSituation, match="there are nine demand tokens, three of each food"):
         made(3, {"round": 3, "demand": ["honey", "honey"], "coming_demand": ["honey", "honey"]})
     for facts in ({"round": 2, "demand": ["apple"] * 2}, {"phase": "double", "round": 1, "demand": ["apple"]}):
-        with pytest.raises(BadSituation, match="tokens lie open then"):
+        with pytest.raises(BadSituation, match="the demand of a round is not known before its offering"):
             made(3, facts)
+    with pytest.raises(BadSituation, match="one demand token is turned in a round"):
+        made(3, {"round": 2, "demand": ["apple"] * 3})
 
 
 @proves("PIX-411")

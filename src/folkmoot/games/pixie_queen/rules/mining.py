@@ -13,14 +13,14 @@ _PICKS: Final = 2
 """So many cubes are picked with the tile, if so many are drawn (PIX-386)."""
 
 
-def cubes_due(position: PixieQueenState, seat: int) -> int:
-    """Returns how many cubes a seat draws, of those in the bag."""
-    return cubes_for(position.captives[seat], sum(position.bag))
+def cubes_wanted(position: PixieQueenState, seat: int) -> int:
+    """Returns how many cubes a visit should bring a seat: one a captive, one at least (PIX-384)."""
+    return max(1, position.captives[seat])
 
 
-def cubes_for(captives: int, there: int) -> int:
-    """Returns how many cubes are drawn: one a captive, one at least (PIX-384), no more than there are (PIX-385)."""
-    return min(max(1, captives), there)
+def cubes_due(position: PixieQueenState, seat: int, drawn: int = 0) -> int:
+    """Returns how many cubes a visit brings, those drawn in it included: no more than there are (PIX-385)."""
+    return min(cubes_wanted(position, seat), sum(position.bag) + drawn)
 
 
 def picks_of(draws: int) -> int:

@@ -81,6 +81,12 @@ def tile_at(position: PixieQueenState, seat: int, place: int) -> int:
     return int(position.extra_tile) if position.has_skill(seat, box.EXTRA_SLOT) else box.NO_TILE
 
 
+def food_tiles(position: PixieQueenState, seat: int) -> list[int]:
+    """Returns the food tiles of a seat, the one on `extra_slot` last."""
+    tiles = [tile_at(position, seat, place) for place in (verbs.FOOD_PLACE, verbs.EXTRA_PLACE)]
+    return [tile for tile in tiles if is_food(tile)]
+
+
 def trade(position: PixieQueenState, seat: int, place: int, target: int, log: Log | None) -> None:
     """Swaps two tiles of one type, place for place (PIX-397); the owner of the other cannot refuse (PIX-392)."""
     if place == verbs.SKILL_PLACE:

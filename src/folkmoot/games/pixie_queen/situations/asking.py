@@ -6,10 +6,14 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import within
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.rules.mining import cubes_due
+from folkmoot.games.pixie_queen.invariants_actions import OUT_OF_TURN
+from folkmoot.games.pixie_queen.invariants_pieces import IN_DUNGEON
+from folkmoot.games.pixie_queen.invariants_rounds import NOT_DUE
+from folkmoot.games.pixie_queen.rules.mining import ask_picks, cubes_due
+from folkmoot.games.pixie_queen.rules.offering import is_pleased
 from folkmoot.games.pixie_queen.rules.rewarding import punish, reward
 from folkmoot.games.pixie_queen.rules.stealing import begin_round, steal
-from folkmoot.games.pixie_queen.rules.tiles import at_home, is_food, tile_at
+from folkmoot.games.pixie_queen.rules.tiles import at_home, food_tiles
 from folkmoot.games.pixie_queen.rules.verdicts_actions import price
 from folkmoot.games.pixie_queen.situations.reckoning import actions_taken
 from folkmoot.games.pixie_queen.state import USED_COPY, USED_MINE, PixieQueenState, favourite
@@ -44,7 +48,7 @@ def ask(position: PixieQueenState, question: int, asked: int | None, left: int |
     """
     seat = _usual_seat(position, question) if asked is None else within("asked", asked, 0, int(position.seats) - 1)
     if not position.lives(seat):
-        raise BadSituation("asked: nobody is asked in the dungeon (PIX-723)")
+        raise BadSituation(f"asked: {IN_DUNGEON}")
     number = None if left is None else within("left", left, 1, box.SUPPLY[box.APPLE])
     if question == tasks.ASK_DEMOTION:
         _expose(position, seat)
@@ -76,15 +80,14 @@ def prepare(position: PixieQueenState, castle_unsaid: bool) -> None:
                 position.offers[at] = position.offers[at] or tasks.first_of(task)
         _please(position)
     elif position.phase == phases.PUNISHING:
-        food = position.demanded()
         if position.castle == box.CLOSED:
             _please(position)
-        elif castle_unsaid and any(position.offered(other, food) for other in range(position.seats)):
-            position.castle = box.CLOSED  # PIX-511
+        elif castle_unsaid and is_pleased(position):
+            position.castle = box.CLOSED
 
 
 def _pay_for(position: PixieQueenState, question: int) -> None:
-    """Puts a disc of the player on turn where the question comes from; after an action, on the pantry (PIX-309)."""
+    """Puts a disc of the player on turn where the question comes from; after an action, on the pantry."""
     kind, seat = tasks.kind_of(question), tasks.seat_of(question)
     discards = kind == tasks.ASK_DISCARD and seat not in position.pantry
     if kind == tasks.ASK_GIVE or (kind == tasks.ASK_DEMOTION and seat != position.active):
@@ -96,17 +99,16 @@ def _pay_for(position: PixieQueenState, question: int) -> None:
 
 
 def _throw(position: PixieQueenState, seat: int) -> None:
-    """The punishment die was thrown for a disc on its space, or for a copy (PIX-361)."""
+    """The punishment die was thrown for a disc on its space, or for a copy."""
     position.roll = position.roll or _USUAL_POINTS
     if not position.placed[box.PUNISH] and not position.copies:
         position.placed[box.PUNISH] = price(position, box.PUNISH) + 4 * seat
 
 
 def _please(position: PixieQueenState) -> None:
-    """Somebody has offered the demanded food: the favourite, if nobody says who (PIX-417)."""
-    food = position.demanded()
-    if not any(position.offered(seat, food) for seat in range(position.seats)):
-        position.offers[box.GOODS * favourite(position) + food] = 1
+    """Somebody has offered the demanded food: the favourite, if nobody says who."""
+    if not is_pleased(position):
+        position.offers[box.GOODS * favourite(position) + position.demanded()] = 1
 
 
 def _usual_seat(position: PixieQueenState, question: int) -> int:
@@ -130,20 +132,15 @@ def _usual_seat(position: PixieQueenState, question: int) -> int:
 
 
 def _expose(position: PixieQueenState, seat: int) -> None:
-    """Who is to demote a pixie has one on the pyramid (PIX-622)."""
+    """Who is to demote a pixie has one on the pyramid."""
     free = [space for space in range(box.DOUBLES) if position.hands[space] == box.NOBODY and not position.placed[space]]
     if not position.has_active(seat) and position.captives[seat] and free:
         position.hands[free[0]] = seat
         position.captives[seat] = position.captives[seat] - 1
 
 
-def food_tiles(position: PixieQueenState, seat: int) -> list[int]:
-    """Returns the food tiles of a seat, the one on `extra_slot` last."""
-    return [tile for tile in [tile_at(position, seat, place) for place in (0, 3)] if is_food(tile)]
-
-
 def _stealing(position: PixieQueenState, seat: int, left: int | None) -> list[int]:
-    """Who is asked for food has a food tile; players before them have stolen already (PIX-203, PIX-205)."""
+    """Who is asked for food has a food tile; players before them have stolen already."""
     if not food_tiles(position, seat) and position.food_pile:
         position.food_slot[seat] = position.food_pile.pop()
     stack = whole_steal(position, seat)
@@ -165,12 +162,12 @@ def whole_steal(position: PixieQueenState, seat: int) -> list[int]:
 
 
 def _acting(position: PixieQueenState, question: int, seat: int, left: int | None) -> list[int]:
-    """A question within a turn follows a disc, and the turn goes on after it (PIX-301, PIX-309)."""
+    """A question within a turn follows a disc, and the turn goes on after it."""
     end, actor = tasks.task(tasks.ACTIONS_END), int(position.active)
     if question == tasks.ASK_MAIN:
         return [end, tasks.task(tasks.ASK_MAIN, seat)]
     if question != tasks.ASK_DEMOTION and seat != actor:
-        raise BadSituation("asked: in an action phase the player on turn acts (PIX-301)")
+        raise BadSituation(f"asked: {OUT_OF_TURN}")
     turn = [end, tasks.task(tasks.NEXT_TURN), tasks.task(tasks.ASK_AFTER, actor)]
     if question == tasks.ASK_AFTER:
         if not any(position.stones[2 * seat : 2 * seat + 2]):
@@ -185,7 +182,7 @@ def _acting(position: PixieQueenState, question: int, seat: int, left: int | Non
     if question == tasks.ASK_COPY:
         _use_circle(position, seat, USED_COPY)
         if not any(position.placed):
-            position.placed[box.STEAL_SILVER] = price(position, box.STEAL_SILVER) + 4 * seat  # PIX-402
+            position.placed[box.STEAL_SILVER] = price(position, box.STEAL_SILVER) + 4 * seat
         return [*turn, tasks.task(tasks.ASK_COPY, seat)]
     return [*turn, *_mining(position, question, seat, left)]
 
@@ -196,7 +193,7 @@ def _use_circle(position: PixieQueenState, seat: int, circle: int) -> None:
 
 
 def _points_to_give(position: PixieQueenState, seat: int, left: int | None) -> int:
-    """The punishment die was thrown; opponents before the one that is asked about have their share (PIX-361)."""
+    """The punishment die was thrown; opponents before the one that is asked about have their share."""
     opponents = [other for other in position.big if other != seat]
     given = sum(position.shares)
     if position.roll == 0 and left is not None:
@@ -209,7 +206,7 @@ def _points_to_give(position: PixieQueenState, seat: int, left: int | None) -> i
 
 
 def _mining(position: PixieQueenState, question: int, seat: int, left: int | None) -> list[int]:
-    """Cubes are drawn one for each captive, the first two picked with the tile; stones wait (PIX-384 to PIX-387)."""
+    """Cubes are drawn one for each captive, the first two picked with the tile; stones wait."""
     if question == tasks.ASK_PLACE:
         return [tasks.task(tasks.ASK_PLACE, seat, left or 1)]
     due = cubes_due(position, seat)
@@ -217,14 +214,14 @@ def _mining(position: PixieQueenState, question: int, seat: int, left: int | Non
         if at_home(position, box.BAG_TILE):
             position.one_slot[seat] = box.BAG_TILE
         return [tasks.task(tasks.ASK_PLACE, seat), tasks.task(tasks.ASK_BAG, seat, due)]
-    picks = min(2, due)
-    number = picks if left is None else left
-    blind = [tasks.task(tasks.DRAW, seat, due - picks)] if due > picks else []
-    return [tasks.task(tasks.ASK_PLACE, seat), *blind, tasks.task(tasks.ASK_PICK, seat, number)]
+    twin = position.copy()
+    twin.stack = [tasks.task(tasks.ASK_PLACE, seat)]
+    ask_picks(twin, seat, due)
+    return twin.stack if left is None else [*twin.stack[:-1], tasks.task(tasks.ASK_PICK, seat, left)]
 
 
 def _demotion(position: PixieQueenState, turn: list[int], seat: int) -> list[int]:
-    """An opponent was given points of the die; the player on turn has copied or passed (PIX-310, PIX-361, PIX-401)."""
+    """An opponent was given points of the die; the player on turn has copied or passed."""
     demotion = tasks.task(tasks.ASK_DEMOTION, seat)
     if seat != position.active:
         return [*turn, demotion]
@@ -238,14 +235,14 @@ def _offering(position: PixieQueenState, question: int, seat: int) -> list[int]:
         return [tasks.task(tasks.ASK_OFFER)]
     if question == tasks.ASK_DOUBLE:
         if at_home(position, box.DOUBLE_TILE):
-            position.one_slot[seat] = box.DOUBLE_TILE  # PIX-414
+            position.one_slot[seat] = box.DOUBLE_TILE
         return [tasks.task(tasks.REVEAL_DEMAND), tasks.task(tasks.ASK_DOUBLE, seat)]
-    place = position.big.index(seat)  # PIX-418
+    place = position.big.index(seat)
     return [tasks.task(tasks.PUNISHMENTS), tasks.task(tasks.ASK_DEMOTION, seat, place, tasks.BY_ANGER)]
 
 
 def _rewarding(position: PixieQueenState, question: int, seat: int, left: int | None) -> list[int]:
-    """Somebody has offered the demanded food, and each has a promotion for each of them (PIX-417, PIX-501)."""
+    """Somebody has offered the demanded food, and each has a promotion for each of them."""
     food = position.demanded()
     free = left is None and position.has_skill(seat, box.FREE_PROMOTION)
     if question == tasks.ASK_PROMOTE and not free and not position.offered(seat, food):
@@ -266,14 +263,14 @@ def rewards_left(position: PixieQueenState, question: int, left: int | None = No
     twin.stack = []
     reward(twin, None)
     if question not in twin.stack:
-        raise BadSituation("asked: nobody has that promotion (PIX-501, PIX-513, PIX-804)")
+        raise BadSituation(f"asked: {NOT_DUE}")
     stack = twin.stack[: twin.stack.index(question)]
     number = tasks.first_of(question) if left is None else left
     return [*stack, tasks.task(tasks.kind_of(question), tasks.seat_of(question), number, tasks.second_of(question))]
 
 
 def _punishing(position: PixieQueenState, seat: int) -> list[int]:
-    """The captives of a player have brought them to a mine symbol (PIX-714)."""
+    """The captives of a player have brought them to a mine symbol."""
     twin = position.copy()
     twin.stack = []
     punish(twin)

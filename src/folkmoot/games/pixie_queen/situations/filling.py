@@ -7,16 +7,20 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbers_of, within
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.invariants_rounds import NO_SUCH_ROUND, NOT_TAKEN_IN_ORDER
 from folkmoot.games.pixie_queen.knowledge import imagine_offer
+from folkmoot.games.pixie_queen.rules.mining import cubes_wanted, picks_of
 from folkmoot.games.pixie_queen.rules.offering import first_asked
 from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.situations.facts import Amounts, Facts, PlayerFact
 from folkmoot.games.pixie_queen.situations.reckoning import (
     dealt,
     discs_used,
+    has_mined,
     least_points,
     offers_are_open,
     rounds_gone,
+    stones_waiting,
     turns_taken,
     untouched,
 )
@@ -103,7 +107,7 @@ def _set_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice) 
     elif facts.bag is not None:
         _draw_bag(position, facts, unknown, dice)
     else:
-        position.bag = [start[0], start[1], max(0, start[2] - sum(position.stones) - _stones_waiting(position))]
+        position.bag = [start[0], start[1], max(0, start[2] - sum(position.stones) - stones_waiting(position))]
         position.bag[0] -= _metal_drawn(position, start)
     if facts.cubes is None:
         position.cubes = _usual_cubes(position)
@@ -124,21 +128,15 @@ def _draw_bag(position: PixieQueenState, facts: Facts, unknown: int, dice: Dice)
     position.bag = [there.count(cube) for cube in range(box.CUBES)]
 
 
-def _stones_waiting(position: PixieQueenState) -> int:
-    """Returns how many stones have been drawn and are to be placed."""
-    return sum([tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.ASK_PLACE])
-
-
 def _metal_drawn(position: PixieQueenState, start: list[int]) -> int:
     """Returns how many silver bars were drawn at the last visit to the mine if nothing is said about the bag."""
     top = position.stack[-1] if position.stack else 0
     seat, left = tasks.seat_of(top), tasks.first_of(top)
     if tasks.kind_of(top) == tasks.ASK_PLACE:
-        return max(0, max(1, position.captives[seat]) - left)
+        return max(0, cubes_wanted(position, seat) - left)
     if tasks.kind_of(top) == tasks.ASK_PICK:
-        return max(0, min(2, position.captives[seat]) - left)
-    mined = any(used & USED_MINE for used in position.own_used)
-    return int(mined and position.bag == start and tasks.kind_of(top) != tasks.ASK_BAG)
+        return max(0, picks_of(cubes_wanted(position, seat)) - left)
+    return int(has_mined(position) and position.bag == start and tasks.kind_of(top) != tasks.ASK_BAG)
 
 
 def _is_mining(position: PixieQueenState) -> bool:
@@ -152,11 +150,11 @@ def _usual_cubes(position: PixieQueenState) -> list[int]:
     gone = [cube for cube in range(box.CUBES) for _ in range(start[cube] - position.bag[cube])]
     top = position.stack[-1] if position.stack else 0
     if tasks.kind_of(top) == tasks.ASK_PLACE:
-        waiting = _stones_waiting(position)
-        more = max(0, max(1, position.captives[tasks.seat_of(top)]) - waiting)
+        waiting = stones_waiting(position)
+        more = max(0, cubes_wanted(position, tasks.seat_of(top)) - waiting)
         return [box.BAG_STONE] * waiting + gone[: max(0, min(more, len(gone) - waiting))]
     if tasks.kind_of(top) == tasks.ASK_PICK:
-        picked = min(2, max(1, position.captives[tasks.seat_of(top)])) - tasks.first_of(top)
+        picked = picks_of(cubes_wanted(position, tasks.seat_of(top))) - tasks.first_of(top)
         return gone[: max(0, picked)]
     return [] if _is_mining(position) else gone[-1:]
 
@@ -165,7 +163,7 @@ def _most_in_bag(position: PixieQueenState, facts: Facts) -> list[int]:
     """Returns how many cubes of each kind can be in the bag."""
     most = box.START_BAG[int(position.seats)][:]
     drawn = numbers_of("cube", facts.cubes or [], _CUBE_NUMBER)
-    most[box.BAG_STONE] -= max(sum(position.stones) + _stones_waiting(position), drawn.count(box.BAG_STONE))
+    most[box.BAG_STONE] -= max(sum(position.stones) + stones_waiting(position), drawn.count(box.BAG_STONE))
     stock = [0] * box.GOODS if facts.stock is None else amounts_of(facts.stock)
     for cube in range(box.BAG_STONE):
         left = _left_of(position, box.SILVER + cube) - stock[box.SILVER + cube]
@@ -208,21 +206,17 @@ def set_demand(position: PixieQueenState, facts: Facts, turned: int, dice: Dice)
     coming = numbers_of("demand", facts.coming_demand, _FOOD_NUMBER)
     hidden = box.DEMANDS[:]
     for token in tokens + coming:
-        if token not in hidden:
-            raise BadSituation("demand: there are three tokens of each food (PIX-107)")
-        hidden.remove(token)
+        if token in hidden:
+            hidden.remove(token)
     dice.shuffle(hidden)
-    position.revealed = turned
-    if position.phase == phases.OVER and len(tokens) == len(box.DEMANDS):
-        turned = len(tokens)
-    if len(tokens) > turned:
-        raise BadSituation(f"demand: {turned} tokens lie open then, got {len(tokens)} (PIX-107, PIX-411)")
-    earlier = turned - len(tokens)
+    shows_all = position.phase == phases.OVER and len(tokens) == len(box.DEMANDS)
+    position.revealed = turned if shows_all else max(turned, len(tokens))
+    earlier = max(0, turned - len(tokens))
     position.demand = hidden[:earlier] + tokens + coming + hidden[earlier:]
 
 
 def set_discs(position: PixieQueenState, players: list[PlayerFact]) -> None:
-    """Sets the discs that are left: those that lie nowhere else if nothing is said (PIX-301, PIX-451)."""
+    """Sets the discs that are left: those that lie nowhere else if nothing is said."""
     for seat, player in enumerate(players):
         plays = position.phase == phases.ACTING and position.lives(seat) and position.single_by[BY_PRIORITY] != seat
         usual = max(0, box.DISCS - discs_used(position, seat)) if plays else 0
@@ -237,13 +231,13 @@ def set_past(position: PixieQueenState, facts: Facts) -> None:
     players = facts.seats or [PlayerFact() for _ in range(position.seats)]
     for seat, player in enumerate(players):
         if passes and seat == position.active and player.discs is None:
-            position.discs[seat] = 0  # PIX-310
+            position.discs[seat] = 0
         elif position.discs[seat]:
             _use_circles(position, seat, box.DISCS - discs_used(position, seat) - position.discs[seat])
 
 
 def set_turns(position: PixieQueenState, facts: Facts) -> None:
-    """Gives those of whose discs nothing is said as many turns as the player on turn has had, in order (PIX-301)."""
+    """Gives those of whose discs nothing is said as many turns as the player on turn has had, in order."""
     if position.phase != phases.ACTING or not position.stack:
         return
     players = facts.seats or [PlayerFact() for _ in range(position.seats)]
@@ -256,7 +250,7 @@ def set_turns(position: PixieQueenState, facts: Facts) -> None:
 
 
 def _use_circles(position: PixieQueenState, seat: int, number: int) -> None:
-    """Puts so many discs of which nothing is said on circles, and if there is no more room on spaces (PIX-306)."""
+    """Puts so many discs of which nothing is said on circles, and if there is no more room on spaces."""
     if number > 0 and position.trade_each and not position.own_used[seat] & USED_TRADE:
         position.own_used[seat] = position.own_used[seat] | USED_TRADE
         number -= 1
@@ -272,7 +266,7 @@ def _use_circles(position: PixieQueenState, seat: int, number: int) -> None:
 
 
 def set_points(position: PixieQueenState, facts: Facts) -> None:
-    """Sets the punishment points of which nothing is said: as few as can be, sixty in the dungeon (PIX-722)."""
+    """Sets the punishment points of which nothing is said: as few as can be, sixty in the dungeon."""
     for seat, player in enumerate(facts.seats or [PlayerFact() for _ in range(position.seats)]):
         if player.punishment is None and not position.lives(seat):
             position.suffered[seat] = box.DUNGEON
@@ -280,7 +274,7 @@ def set_points(position: PixieQueenState, facts: Facts) -> None:
             position.suffered[seat] = least_points(position, seat)
             if position.stack[-1:] == [tasks.task(tasks.ASK_DEMOTION, seat)]:
                 reached = [symbol for symbol in box.MINE_SYMBOLS if symbol >= position.suffered[seat]]
-                position.suffered[seat] = (reached or box.MINE_SYMBOLS)[0]  # PIX-621
+                position.suffered[seat] = (reached or box.MINE_SYMBOLS)[0]
 
 
 def set_offers(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
@@ -299,7 +293,7 @@ def set_offers(position: PixieQueenState, facts: Facts, dice: Dice) -> None:
 
 
 def _offer_something(position: PixieQueenState, seat: int) -> None:
-    """Lets a seat of which nothing is said have offered a silver bar, so that it was not punished (PIX-413)."""
+    """Lets a seat of which nothing is said have offered a silver bar, so that it was not punished."""
     offered = sum(position.offers[box.SILVER :: box.GOODS])
     if not any(position.offered(seat, good) for good in range(box.GOODS)) and offered < position.stock[box.SILVER]:
         position.offers[box.GOODS * seat + box.SILVER] = 1
@@ -314,11 +308,11 @@ def set_rewards(position: PixieQueenState, facts: Facts, players: list[PlayerFac
         for tile in player.rewards or []:
             series, at, when = _read_reward(tile)
             if at >= number_taken[series] or owners[series][at] != box.NOBODY:
-                raise BadSituation(f"rewards: {tile} was taken by nobody or twice (PIX-106)")
+                raise BadSituation(f"rewards: {tile} was taken by nobody or twice; {NOT_TAKEN_IN_ORDER}")
             owners[series][at], rounds[series][at] = seat, when
     special = position.single_by[BY_SPECIAL]
     if special != box.NOBODY and number_taken[box.SPECIAL] and owners[box.SPECIAL][-1] == box.NOBODY:
-        owners[box.SPECIAL][-1], rounds[box.SPECIAL][-1] = special, int(position.round)  # PIX-441
+        owners[box.SPECIAL][-1], rounds[box.SPECIAL][-1] = special, int(position.round)
     for series in range(box.SERIES):
         left = [seat for seat, player in enumerate(players) if player.rewards is None]
         if series == box.SERVANT:
@@ -354,7 +348,7 @@ def _take_in_order(
     before = 0
     for at, owner in enumerate(owners):
         if owner == box.NOBODY and not left:
-            raise BadSituation("rewards: nobody can have taken the rest (PIX-106)")
+            raise BadSituation(f"rewards: nobody can have taken the rest; {NOT_TAKEN_IN_ORDER}")
         seat = left.pop() if owner == box.NOBODY else owner
         if owner == box.NOBODY and series != box.SERVANT:
             left.insert(0, seat)
@@ -363,7 +357,7 @@ def _take_in_order(
 
 
 def _usual_area(number: int) -> list[int]:
-    """Returns the special-offering area after so many offerings, each of which has added a good (PIX-108, PIX-441)."""
+    """Returns the special-offering area after so many offerings, each of which has added a good."""
     area = box.START_AREA[:]
     for at in range(number):
         area[at % box.GOODS] += 1
@@ -374,8 +368,11 @@ def _read_reward(tile: str) -> tuple[int, int, int]:
     """Returns the series of a reward tile, its place in the row, and the round in which it was taken."""
     name, *numbers = tile.split("-")
     series = number_of("series", name, _SERIES_NUMBER)
-    if len(numbers) != 2 or numbers[0] not in [str(points) for points in box.REWARDS[series]]:
-        raise BadSituation(f"a reward is a series, its points and a round: {tile!r}")
-    if numbers[1] not in [str(number) for number in range(1, box.ROUNDS + 1)]:
-        raise BadSituation(f"rewards: {tile!r} was taken in no round (PIX-901)")
-    return series, box.REWARDS[series].index(int(numbers[0])), int(numbers[1])
+    if len(numbers) != 2 or not all(number.isdecimal() for number in numbers):
+        raise BadSituation(f"a reward is a series, its points and a round, as in `ring-10-3`: {tile!r}")
+    points, when = int(numbers[0]), int(numbers[1])
+    if points not in box.REWARDS[series]:
+        raise BadSituation(f"rewards: {tile!r}: {name} tiles are worth {', '.join(map(str, box.REWARDS[series]))}")
+    if not 1 <= when <= box.ROUNDS:
+        raise BadSituation(f"rewards: {tile!r}: {NO_SUCH_ROUND}")
+    return series, box.REWARDS[series].index(points), when

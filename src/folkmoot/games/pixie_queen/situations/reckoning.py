@@ -2,7 +2,7 @@
 
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.state import BY_PRIORITY, USED_COPY, PixieQueenState
+from folkmoot.games.pixie_queen.state import BY_PRIORITY, USED_COPY, USED_MINE, PixieQueenState
 
 STEPS_A_ROUND = 4
 """A round brings a disc so many cases up a track at most: action 11, a copy of it, two for an offer."""
@@ -27,7 +27,7 @@ def actions_taken(position: PixieQueenState, seat: int) -> int:
 
 
 def has_passed(position: PixieQueenState, seat: int) -> bool:
-    """Tells whether a living seat has passed in this action phase: it has no discs left and not used all (PIX-310)."""
+    """Tells whether a living seat has passed in this action phase: it has no discs left and not used all."""
     if position.phase != phases.ACTING or position.discs[seat] or position.single_by[BY_PRIORITY] == seat:
         return False
     return discs_used(position, seat) < box.DISCS
@@ -49,7 +49,7 @@ def order_by_turns(position: PixieQueenState) -> list[int]:
     others = [seat for seat in sorted(position.big) if seat != actor]
     before = [seat for seat in others if turns_taken(position, seat) > gone]
     if position.stack[-1] == tasks.task(tasks.ASK_DEMOTION, actor):
-        before = before or others[:1]  # PIX-622: the favourite is spared
+        before = before or others[:1]  # the favourite is spared
     return [*before, actor, *[seat for seat in others if seat not in before]]
 
 
@@ -59,6 +59,16 @@ def uses_of(position: PixieQueenState, space: int, seat: int) -> int:
         return 2
     own = position.placed[space] and position.placed[space] >> 2 == seat
     return int(bool(own)) + int(bool(position.own_used[seat] & USED_COPY))
+
+
+def has_mined(position: PixieQueenState) -> bool:
+    """Tells whether anybody has gone to the mine in this round."""
+    return any(used & USED_MINE for used in position.own_used)
+
+
+def stones_waiting(position: PixieQueenState) -> int:
+    """Returns how many stones have been drawn and are to be placed."""
+    return sum([tasks.first_of(task) for task in position.stack if tasks.kind_of(task) == tasks.ASK_PLACE])
 
 
 def rewards_done(position: PixieQueenState) -> int:
@@ -74,8 +84,8 @@ def punishments_done(position: PixieQueenState) -> int:
 def least_points(position: PixieQueenState, seat: int) -> int:
     """Returns how many punishment points a living seat must have.
 
-    Tracks never go down, so their case of today punishes least (PIX-712). In this round: passing, copying, refusing
-    (PIX-310, PIX-401, PIX-413) and the tracks if they have been counted.
+    Tracks never go down, so their case of today punishes least. In this round: passing, copying, refusing, and the
+    tracks if they have been counted.
     """
     cases = [position.silver_case[seat], position.gold_case[seat]]
     points = 0
@@ -91,6 +101,17 @@ def least_points(position: PixieQueenState, seat: int) -> int:
     return min(points, box.DUNGEON)
 
 
+def tokens_turned(position: PixieQueenState) -> int:
+    """Returns how many demand tokens have been turned: one for each round whose offering has begun."""
+    to_come = position.phase < phases.OFFERING or position.stack[:1] == [tasks.task(tasks.REVEAL_DEMAND)]
+    return max(0, int(position.round) - int(to_come))
+
+
+def is_furious(position: PixieQueenState) -> bool:
+    """Tells whether the Queen is furious at this moment: offers are judged, and punishments follow."""
+    return position.phase == phases.OFFERING and position.stack[:1] == [tasks.task(tasks.PUNISHMENTS)]
+
+
 def offers_are_open(position: PixieQueenState) -> bool:
     """Tells whether the offers of this round have been shown."""
     if position.phase == phases.OFFERING:
@@ -99,7 +120,7 @@ def offers_are_open(position: PixieQueenState) -> bool:
 
 
 def _has_refused(position: PixieQueenState, seat: int) -> bool:
-    """Tells whether a seat has been punished for an offer of nothing (PIX-413)."""
+    """Tells whether a seat has been punished for an offer of nothing."""
     if not offers_are_open(position) or any(position.offered(seat, good) for good in range(box.GOODS)):
         return False
     return not any(tasks.kind_of(task) == tasks.SUFFER and tasks.seat_of(task) == seat for task in position.stack)
@@ -126,9 +147,9 @@ def most_points(position: PixieQueenState, seat: int) -> int:
 
 
 def most_bonus(position: PixieQueenState, seat: int) -> int:
-    """Returns how many bonus points a seat can have: for its servants and rings (PIX-372, PIX-512), and for last cases.
+    """Returns how many bonus points a seat can have: for its servants and rings, and for last cases.
 
-    No disc is on the last case before the second punishments (PIX-713).
+    No disc is on the last case before the second punishments.
     """
     tiles = [taken for taken in position.takers if taken >> 2 & 7 == seat and taken & 3 != box.SPECIAL]
     counted = punishments_done(position) + int(position.phase >= phases.PUNISHING)
@@ -139,7 +160,7 @@ def most_bonus(position: PixieQueenState, seat: int) -> int:
 
 
 def dealt(position: PixieQueenState, seat: int, good: int) -> int:
-    """Returns how much of a good a seat has in the first round before its first action (PIX-110, PIX-206)."""
+    """Returns how much of a good a seat has in the first round before its first action."""
     if position.round <= 1 and good == box.HONEY and position.big and seat == position.big[0]:
         return box.FAVOURITE_HONEY
     income = position.round == 1 and good == box.SILVER and position.has_skill(seat, box.SILVER_INCOME)
@@ -151,8 +172,3 @@ def untouched(position: PixieQueenState) -> list[int]:
     if position.round > 1 or position.phase > phases.ACTING:
         return []
     return [seat for seat in range(position.seats) if position.lives(seat) and not actions_taken(position, seat)]
-
-
-def cubes_of_visit(position: PixieQueenState, seat: int) -> int:
-    """Returns how many cubes the visit to the mine that is going on brings a seat in all (PIX-384, PIX-385)."""
-    return min(max(1, position.captives[seat]), sum(position.bag) + len(position.cubes))

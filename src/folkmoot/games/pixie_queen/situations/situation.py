@@ -11,6 +11,8 @@ from folkmoot.engine.facts import number_of, numbers_of, per_seat, read_facts, w
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.invariants_pieces import NOT_ALL_LIVING
+from folkmoot.games.pixie_queen.invariants_rounds import NO_SERVANT
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
 from folkmoot.games.pixie_queen.setup import prepared
@@ -166,7 +168,7 @@ def _phase_of(facts: Facts) -> int:
 
 
 def _tokens_turned(position: PixieQueenState, facts: Facts) -> int:
-    """Returns how many demand tokens lie open: one for each round whose offering has begun (PIX-107, PIX-411)."""
+    """Returns how many demand tokens lie open: one for each round whose offering has begun."""
     to_come = position.phase < phases.OFFERING or facts.phase == tasks.QUESTION_NAMES[tasks.ASK_DOUBLE]
     if facts.pending:
         to_come = to_come or read_task(facts.pending[0], int(position.seats)) == tasks.task(tasks.REVEAL_DEMAND)
@@ -208,7 +210,7 @@ def _set_board(position: PixieQueenState, facts: Facts) -> None:
     position.small = (said or [living])[0][:]
     position.big = (said or [living])[-1][:]
     if sorted(position.big) != living or sorted(position.small) != living:
-        raise BadSituation("big, small: expected every living seat once (PIX-103)")
+        raise BadSituation(f"big, small: {NOT_ALL_LIVING}")
     if facts.castle is not None:
         position.castle = within("castle", facts.castle, 0, position.bands() - 1)
     elif facts.castle_open is False:
@@ -245,7 +247,7 @@ def _set_band(position: PixieQueenState, band: int, fact: PlayerFact | BandFact)
     if band == position.seats:
         position.castle_servants = within("servants", fact.servants, 0, box.NEUTRAL_PIXIES[2])
     elif fact.servants != position.servants_of(band):
-        raise BadSituation(f"servants: {fact.servants} with {position.servants_of(band)} tiles (PIX-512)")
+        raise BadSituation(f"servants: {fact.servants} with {position.servants_of(band)} tiles; {NO_SERVANT}")
     pixies = box.PIXIES[int(position.seats)] if band < position.seats else box.NEUTRAL_PIXIES[2]
     away = len(fact.on) + position.servants_of(band) + int(position.castle == band)
     if band < position.seats and not position.lives(band):
