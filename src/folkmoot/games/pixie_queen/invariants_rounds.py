@@ -157,6 +157,7 @@ def _offering_faults(position: PixieQueenState) -> list[str]:
     """Offers are made good by good, of as many kinds as are allowed."""
     faults = []
     goods = goods_asked(position)
+    stages = [*goods, TO_COMMIT, COMMITTED]
     for seat in range(position.seats):
         stage = position.offer_stage[seat]
         offered = [good for good in range(box.GOODS) if position.offered(seat, good)]
@@ -164,7 +165,7 @@ def _offering_faults(position: PixieQueenState) -> list[str]:
             if offered:
                 faults.append(IN_DUNGEON)
             continue
-        if stage not in (*goods, TO_COMMIT, COMMITTED):
+        if stage not in stages:
             faults.append("the demanded food, silver and gold are asked for (PIX-411, PIX-412)")
         if any(good not in goods or good >= stage for good in offered):
             faults.append("an offer is made good by good (PIX-411)")
