@@ -70,8 +70,7 @@ def _answer_value(position: ZauberbergState, seat: int, verb: int, first: int) -
     if verb == verbs.TO_VILLAGE:
         return _village_value(position, first, int(position.rotation))
     if verb == verbs.TURN:
-        turned = int(position.rotation) + (1 if first == box.CLOCKWISE else -1)
-        return _rotation_value(position, seat, turned)
+        return _rotation_value(position, seat, box.turned(int(position.rotation), first))
     if verb == verbs.RAVEN_TO:
         return 3.0 * position.owned[first] + position.highest_level(first)
     if verb == verbs.DISCARD:
@@ -86,8 +85,7 @@ def _village_value(position: ZauberbergState, village: int, rotation: int) -> fl
     for kobold, place in enumerate(position.at):
         is_lowest = 0 <= place < box.SPACES and position.on[kobold] == NONE
         if is_lowest and box.LEVEL_OF[place] == 1 and box.ABOVE[place] != box.NOWHERE:
-            away = (place - corner) % box.RING_LENGTHS[0]
-            near += 1 if min(away, box.RING_LENGTHS[0] - away) < box.HIGHEST else 0
+            near += 1 if box.apart(place, corner) < box.HIGHEST else 0
     return float(near)
 
 

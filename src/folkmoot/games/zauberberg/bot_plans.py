@@ -10,8 +10,8 @@ from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.rules.choices import movements_of
-from folkmoot.games.zauberberg.rules.landing import bottom_of
-from folkmoot.games.zauberberg.rules.walking import climb_to, destination
+from folkmoot.games.zauberberg.rules.landing import bottom_of, fate_of_stone
+from folkmoot.games.zauberberg.rules.walking import climb_to, destination, only_climbs_on
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 WIN: Final = 1000.0
@@ -21,11 +21,8 @@ READY: Final = [0.0, 3.0, 5.0, 9.0, 60.0]
 """What is added on each level where it stands on another and can climb."""
 BLOCKED: Final = 0.25
 """The part of its worth that a kobold loses under another."""
-STONE: Final = 4.0
-RAVEN_GONE: Final = 1.0
-"""What a stone is worth that a parked Raven takes with it."""
-DENIED: Final = 0.5
-"""What a third stone is worth, which leaves the game: no other player gets it."""
+STONE_WORTH: Final[dict[str, float]] = {"kept": 4.0, "raven": 1.0, "dropped": 0.5}
+"""What a stone is worth by its fate: kept, gone with a parked Raven, or gone as the third, which nobody else gets."""
 TOKEN_GAINS: Final[list[float]] = [0.0, 0.0, 1.5, 1.0, 0.2, 2.5, 0.0]
 """What a token brings, by its kind; 0 for those that move the kobold, which are valued by their levels."""
 TURN_LOST: Final = 1.0
@@ -72,13 +69,12 @@ class Plans:
         position.on[kobold] = NONE
         brought = self._meeting_worth(place, way)
         lower = bottom_of(position, place)
-        alone = lower == NONE
-        met = self._space_worth(place) if alone else 0.0
+        met = self._space_worth(place) if lower == NONE else 0.0
         position.at[kobold] = place
         position.on[kobold] = lower
         total = brought + met + self._worth(kobold) - before
         if cards > 1 and hand and met >= 0.0:
-            climbing = not alone and not position.walk_on
+            climbing = only_climbs_on(position, kobold)
             total += max(0.0, self.best(kobold, hand, min(cards - 1, CARDS_AHEAD), climbing))
         position.at[kobold] = start
         position.on[kobold] = below
@@ -101,7 +97,7 @@ class Plans:
         partners = 0
         for other, at in enumerate(position.at):
             near = 0 <= at < box.SPACES and at != place and box.LEVEL_OF[at] == box.LEVEL_OF[place]
-            if near and other != kobold and box.ABOVE[at] != box.NOWHERE and _apart(place, at) <= box.HIGHEST:
+            if near and other != kobold and box.ABOVE[at] != box.NOWHERE and box.apart(place, at) <= box.HIGHEST:
                 partners += 1
         return min(partners, 3)
 
@@ -122,22 +118,18 @@ class Plans:
 
     def _opponents_gain(self, space: int) -> float:
         """Returns what an opponent pushed onto a token may win by it."""
-        token = box.TOKEN_AT[space]
-        if token < 0 or self.position.gone >> token & 1 or not self.position.is_free(space):
+        token = self.position.token_on(space)
+        if token == NONE or not self.position.is_free(space):
             return 0.0
         return self._token_worth(space, token, False)
 
     def _space_worth(self, place: int) -> float:
         """Returns what the stone or token on a free space is worth."""
         position = self.position
-        stone, token = box.STONE_AT[place], box.TOKEN_AT[place]
-        if stone >= 0 and position.stones >> stone & 1:
-            if position.ravens[self.seat]:
-                return RAVEN_GONE
-            return STONE if position.owned[self.seat] < box.MOST_STONES else DENIED
-        if token < 0 or position.gone >> token & 1:
-            return 0.0
-        return self._token_worth(place, token, True)
+        if position.stone_on(place) != NONE:
+            return STONE_WORTH[fate_of_stone(position, self.seat)]
+        token = position.token_on(place)
+        return 0.0 if token == NONE else self._token_worth(place, token, True)
 
     def _token_worth(self, place: int, token: int, own_turn: bool) -> float:
         """Returns what activating a token is worth: its known kind, or the average over what it may be."""
@@ -161,7 +153,7 @@ class Plans:
         return (HEIGHT[0] if kind == box.GHOST else HEIGHT[level - 1]) - here - lost
 
     def _chances(self, first: int) -> list[float]:
-        """Returns the chance of each kind for an unseen token from this one on (ZAU-13, ZAU-14)."""
+        """Returns the chance of each kind for an unseen token from this one on."""
         position = self.position
         left = box.KIND_COUNTS[:]
         unseen = 0
@@ -181,10 +173,3 @@ class Plans:
         chances = [(1.0 - kept) * float(count) / float(unseen) for count in left]
         chances[box.PASSAGE] = chances[box.PASSAGE] + kept
         return chances
-
-
-def _apart(one: int, other: int) -> int:
-    """Returns how many steps lie between two spaces of a level."""
-    length = box.RING_LENGTH[one]
-    away = (one - other) % length
-    return min(away, length - away)

@@ -54,7 +54,7 @@ STONE_SPACES: Final[list[int]] = [PLACE_OF[name] for name in DATA["stone_spaces"
 TOKEN_AT: Final[list[int]] = [TOKEN_SPACES.index(space) if space in TOKEN_SPACES else -1 for space in range(SPACES)]
 STONE_AT: Final[list[int]] = [STONE_SPACES.index(space) if space in STONE_SPACES else -1 for space in range(SPACES)]
 LOWER_TOKENS: Final = 17
-"""The first 17 token spaces are those of levels 1 to 3 (ZAU-13), the others those of level 4."""
+"""The first 17 token spaces are those of levels 1 to 3, the others those of level 4."""
 
 KIND_NAMES: Final[list[str]] = ["passage", "ghost", "raven", "crystal-ball", "storm", "flying-card", "trapdoor"]
 KIND_OF: Final[dict[str, int]] = {name: kind for kind, name in enumerate(KIND_NAMES)}
@@ -68,13 +68,16 @@ FLYING_CARD: Final = 5
 TRAPDOOR: Final = 6
 
 KOBOLDS: Final = 5
-"""Kobolds of a player, numbered 1 to 5 (ZAU-12); kobold n of a seat is 5 * seat + n - 1."""
+"""Kobolds of a player, numbered 1 to 5; kobold n of a seat is 5 * seat + n - 1."""
 VILLAGES_TO_USE: Final[int] = _GAME["villages_to_use"]
 HAND: Final[int] = _GAME["hand_base"]
 MOST_STONES: Final[int] = _GAME["max_stones"]
 MOST_CARDS: Final[int] = _GAME["hand_max"]
 CARDS_IN_A_TURN: Final[int] = _GAME["cards_in_a_turn"]
 TOKENS_OF_A_BALL: Final[int] = _GAME["tokens_of_a_ball"]
+SEAT_LETTERS: Final = "abcde"
+KOBOLD_NAMES: Final[list[str]] = [f"{seat}{number}" for seat in SEAT_LETTERS for number in range(1, KOBOLDS + 1)]
+"""The names of the kobolds among all: `b3`."""
 COLOURS: Final[list[str]] = [player_set["colour"] for player_set in DATA["player_set"]]
 
 NO_WAY: Final = 0
@@ -88,6 +91,12 @@ def along(space: int, way: int, steps: int) -> int:
     start = RING_START[space]
     offset = space - start + (steps if way == CLOCKWISE else -steps)
     return start + offset % RING_LENGTH[space]
+
+
+def apart(one: int, other: int) -> int:
+    """Returns how many steps lie between two spaces of a level, the shorter way round."""
+    away = (one - other) % RING_LENGTH[one]
+    return min(away, RING_LENGTH[one] - away)
 
 
 def corner_of(village: int, rotation: int) -> int:

@@ -32,16 +32,6 @@ def turns(position: ZauberbergState) -> int:
     return int(position.turns)
 
 
-def deal_tokens(position: ZauberbergState, dice: Dice) -> None:
-    """Lays the tokens face down, one Passage at least on level 4 (ZAU-13, ZAU-14)."""
-    kinds = [kind for kind, count in enumerate(box.KIND_COUNTS) for _ in range(count)]
-    kinds.remove(box.PASSAGE)
-    dice.shuffle(kinds)
-    top = [*kinds[box.LOWER_TOKENS :], box.PASSAGE]
-    dice.shuffle(top)
-    position.tokens = kinds[: box.LOWER_TOKENS] + top
-
-
 def after_placement(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
     """Lets the next player place a kobold; after five rounds deals the cards, and seat 0 begins (ZAU-17, ZAU-18)."""
     position.active = (position.active + 1) % position.seats
@@ -80,13 +70,13 @@ def end_turn(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
 
 
 def next_turn(position: ZauberbergState, log: Log | None) -> None:
-    """Begins the next player's turn, unless the limit of turns is reached (ZAU-33, ZAU-122, ZAU-156)."""
+    """Begins the next player's turn, unless the limit of turns is reached (ZAU-33, ZAU-122)."""
     position.credit[position.active] = 0
     position.turns += 1
     position.kobold = NONE
     position.played = 0
     position.ended = False
-    if position.turns == position.turn_limit:
+    if limit_reached(position):
         position.phase = phases.OVER
         if log is not None:
             log.reveal("limit-reached", "ZAU-156", number=int(position.turns))
@@ -95,8 +85,13 @@ def next_turn(position: ZauberbergState, log: Log | None) -> None:
     position.phase = phases.CHOOSE_ACTION
 
 
+def limit_reached(position: ZauberbergState) -> bool:
+    """Tells whether so many turns have been completed that the game ends without a winner (ZAU-156)."""
+    return 0 < position.turn_limit == position.turns
+
+
 def _after_card(position: ZauberbergState, dice: Dice, log: Log | None) -> None:
-    """Asks for a further card where one is allowed and possible, else ends the turn (ZAU-40 to ZAU-44, ZAU-74).
+    """Asks for a further card where one is allowed and possible, else ends the turn (ZAU-42 to ZAU-44, ZAU-74).
 
     Everybody learns whether a card fits; that is logged where not every card would (ZAU-72).
     """

@@ -8,9 +8,9 @@ from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.flow import decider
-from folkmoot.games.zauberberg.rules.effects import carry_out
-from folkmoot.games.zauberberg.rules.landing import arrive, can_go, fate_of_stone, target_of
-from folkmoot.games.zauberberg.rules.resting import asking_kobold
+from folkmoot.games.zauberberg.rules.effects import carry_out, send_raven
+from folkmoot.games.zauberberg.rules.landing import arrive, fate_of_stone, token_met
+from folkmoot.games.zauberberg.rules.tokens import asking_kobold, can_go, target_of
 from folkmoot.games.zauberberg.rules.walking import begins_at, destination
 from folkmoot.games.zauberberg.shown import Going, ZauberbergEffect
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
@@ -26,10 +26,10 @@ def effect(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
         return _answer(position, seat, move)
     then = _next(position, _after(position, seat, move))
     if verb == verbs.PICK:
-        kobold, cards = kobold_id(box.KOBOLDS * seat + first), [box.FACE_NAMES[second]]
+        kobold, cards = box.KOBOLD_NAMES[box.KOBOLDS * seat + first], [box.FACE_NAMES[second]]
         return ZauberbergEffect(kobold=kobold, spends=cards, next=then)
     if verb == verbs.PLACE:
-        kobold = kobold_id(box.KOBOLDS * seat + first)
+        kobold = box.KOBOLD_NAMES[box.KOBOLDS * seat + first]
         return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[second]], next=then)
     if verb == verbs.EXCHANGE:
         cards = [box.FACE_NAMES[face] for face in faces_of(verbs.EXCHANGE_CARDS[first])]
@@ -42,22 +42,19 @@ def _answer(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect
     verb, first = verb_of(move), first_of(move)
     then = _after_answer(position, seat, move)
     if verb == verbs.TO_VILLAGE:
-        kobold = kobold_id(tasks.kobold_of(position.stack[-1]))
+        kobold = box.KOBOLD_NAMES[asking_kobold(position)]
         return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[first]], next=then)
     if verb == verbs.TURN:
         return ZauberbergEffect(rotation=box.turned(int(position.rotation), first), next=then)
     if verb == verbs.RAVEN_TO:
-        robbed = position.owned[first] > 0
-        return ZauberbergEffect(stones=int(robbed), card=robbed and position.hands[first] > 0, next=then)
+        ahead = position.copy()
+        send_raven(ahead, asking_kobold(position), first, None)
+        card = tasks.kind_of(ahead.stack[-1]) == tasks.ASK_DISCARD
+        return ZauberbergEffect(stones=position.owned[first] - ahead.owned[first], card=card, next=then)
     if verb == verbs.DISCARD:
         return ZauberbergEffect(spends=[box.FACE_NAMES[first]], next=then)
     token = box.TOKEN_AT[first]
     return ZauberbergEffect(token=_kind_shown(position, token), hidden=_kinds_hidden(position, token), next=then)
-
-
-def kobold_id(kobold: int) -> str:
-    """Returns the name of a kobold among all: `b3`."""
-    return f"{'abcde'[owner_of(kobold)]}{kobold % box.KOBOLDS + 1}"
 
 
 def _movement(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
@@ -69,17 +66,18 @@ def _movement(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffe
     ahead = position.copy()
     arrive(ahead, kobold, end, way, None)
     lander = tasks.kobold_of(ahead.stack[-1]) if ahead.stack else NONE
-    stone, token = _marks_at(ahead, lander)
+    stone = NONE if lander == NONE else ahead.stone_on(ahead.at[lander])
+    token = NONE if lander == NONE else token_met(ahead, lander)
     stopped = end == box.SUMMIT or token != NONE
     goes_on = None if stopped else _goes_on(ahead)
     return ZauberbergEffect(
         spends=[box.FACE_NAMES[verbs.face_of(played)]],
-        kobold=kobold_id(kobold),
+        kobold=box.KOBOLD_NAMES[kobold],
         path=[box.PLACE_NAMES[place] for place in path],
-        passes=[kobold_id(other) for place in path[:-1] for other in _standing(position, place, kobold)],
-        lands_on=None if ahead.on[kobold] == NONE else kobold_id(ahead.on[kobold]),
+        passes=[box.KOBOLD_NAMES[other] for place in path[:-1] for other in _standing(position, place, kobold)],
+        lands_on=None if ahead.on[kobold] == NONE else box.KOBOLD_NAMES[ahead.on[kobold]],
         pushes=_pushes(position, ahead, kobold, end, way),
-        lander=None if stone == token == NONE else kobold_id(lander),
+        lander=None if stone == token == NONE else box.KOBOLD_NAMES[lander],
         stone=None if stone == NONE else fate_of_stone(ahead, owner_of(lander)),
         token=None if token == NONE else _kind_shown(ahead, token),
         hidden={} if token == NONE else _kinds_hidden(ahead, token),
@@ -154,19 +152,7 @@ def _pushes(position: ZauberbergState, ahead: ZauberbergState, kobold: int, plac
         if not pushed:
             return pushes
         place = box.along(place, way, 1)
-        pushes.append(Going(kobold=kobold_id(pushed[0]), to=box.SPACE_NAMES[place]))
-
-
-def _marks_at(position: ZauberbergState, lander: int) -> tuple[int, int]:
-    """Returns the stone and the token that a kobold which stands alone has come to; NONE where there is none."""
-    if lander == NONE:
-        return NONE, NONE
-    stone, token = box.STONE_AT[position.at[lander]], box.TOKEN_AT[position.at[lander]]
-    if stone != NONE and not position.stones >> stone & 1:
-        stone = NONE
-    if token != NONE and (position.gone >> token & 1 or box.TOKENS * lander + token in position.touched):
-        token = NONE
-    return stone, token
+        pushes.append(Going(kobold=box.KOBOLD_NAMES[pushed[0]], to=box.SPACE_NAMES[place]))
 
 
 def _kind_shown(position: ZauberbergState, token: int) -> str | None:
@@ -188,5 +174,5 @@ def _goes_on(position: ZauberbergState) -> Going | None:
     """Returns the first kobold that has waited and can go now (ZAU-144)."""
     for kobold in position.waiting:
         if can_go(position, kobold):
-            return Going(kobold=kobold_id(kobold), to=box.PLACE_NAMES[target_of(position, kobold)])
+            return Going(kobold=box.KOBOLD_NAMES[kobold], to=box.PLACE_NAMES[target_of(position, kobold)])
     return None

@@ -8,7 +8,6 @@ from folkmoot.engine.told import Compared, Told, differences
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases
-from folkmoot.games.zauberberg.foresight import kobold_id
 from folkmoot.games.zauberberg.shown import ZauberbergEffect
 from folkmoot.games.zauberberg.state import ZauberbergState
 
@@ -36,7 +35,8 @@ def faults(before: ZauberbergState, move: int, said: Effect, after: ZauberbergSt
             goes_on = said.goes_on and (said.goes_on.kobold, said.goes_on.to)
             happened["who has waited"] = (goes_on, next(iter(story.goings("goes-at-last")), None))
     if verbs.WALK <= verb_of(move) <= verbs.CLIMB:
-        passed = [kobold_id(kobold) for kobold, at in enumerate(before.at) if box.PLACE_NAMES[at] in said.path[:-1]]
+        between = [box.PLACE_OF[name] for name in said.path[:-1]]
+        passed = [box.KOBOLD_NAMES[kobold] for kobold, place in enumerate(before.at) if place in between]
         happened["who is passed"] = (sorted(said.passes), passed)
         happened["the steps"] = (len(said.path), 1 if said.wins else verbs.value_of(first_of(move)))
     if said.rotation is not None:
@@ -99,5 +99,4 @@ class _Story(Told):
 
 
 def _kobold(phrase: Phrase, seat: str = "seat", name: str = "kobold") -> str:
-    number = int(str(phrase.args[name])[1:]) - 1
-    return kobold_id(box.KOBOLDS * int(str(phrase.args[seat])) + number)
+    return f"{box.SEAT_LETTERS[int(str(phrase.args[seat]))]}{str(phrase.args[name])[1:]}"

@@ -3,9 +3,17 @@
 from folkmoot.engine.handfuls import count_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
+from folkmoot.games.zauberberg.flow import limit_reached
 from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
-from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
-from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of, token_under
+from folkmoot.games.zauberberg.rules.tokens import (
+    LEAVING_KINDS,
+    asking_kobold,
+    can_rest,
+    can_wait,
+    leads_on,
+    question_of,
+    token_under,
+)
 from folkmoot.games.zauberberg.rules.verdicts import leads_to_three_villages, villages_used
 from folkmoot.games.zauberberg.situations.reckoning import (
     balls_needed,
@@ -107,9 +115,7 @@ def _token_faults(position: ZauberbergState) -> list[str]:
     for kobold in position.waiting:
         if token_under(position, kobold) == NONE or not leads_on(position, kobold):
             faults.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
-        elif target_of(position, kobold) == box.SUMMIT or (
-            not position.stack and position.phase != phases.OVER and can_go(position, kobold)
-        ):
+        elif not can_wait(position, kobold):
             faults.append("a kobold waits only while it is covered or its way is barred (ZAU-143)")
     if len(set(position.waiting)) != len(position.waiting):
         faults.append("a kobold waits once (ZAU-142)")
@@ -182,7 +188,7 @@ def _turn_faults(position: ZauberbergState) -> list[str]:
     if position.phase in (phases.PLACE_KOBOLD, phases.CHOOSE_ACTION) and position.played:
         faults.append("no card has been played before a kobold is named (ZAU-36)")
     faults += _question_faults(position) + _order_faults(position)
-    ends = position.at.count(box.SUMMIT) + int(_at_limit(position))
+    ends = position.at.count(box.SUMMIT) + int(limit_reached(position))
     if ends != (1 if position.phase == phases.OVER else 0) or 0 < position.turn_limit < position.turns:
         faults.append("the game ends on the summit or at the limit of turns (ZAU-156)")
     elif not faults and position.phase != phases.OVER and not position.moves(position.deciders()[0]):
@@ -190,17 +196,12 @@ def _turn_faults(position: ZauberbergState) -> list[str]:
     return faults
 
 
-def _at_limit(position: ZauberbergState) -> bool:
-    """Tells whether the limit of turns is reached (ZAU-156)."""
-    return 0 < position.turn_limit == position.turns
-
-
 def _order_faults(position: ZauberbergState) -> list[str]:
     """ZAU-33, ZAU-36: turns go round, and there have been enough of them."""
     if position.phase == phases.PLACE_KOBOLD:
         return []
     faults = []
-    drawn = position.phase == phases.OVER and _at_limit(position)
+    drawn = position.phase == phases.OVER and limit_reached(position)
     if (position.turns - int(drawn)) % position.seats != position.active:
         faults.append("turns go round from seat 0 (ZAU-33)")
     if not has_enough_turns(position):

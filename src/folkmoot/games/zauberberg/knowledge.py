@@ -2,7 +2,7 @@
 
 A seat that forgets nothing knows its own hand, the discard pile, and the faces of all tokens that were ever open. It
 knows the cards of the draw pile when it was last shuffled, and so the cards of all hands together; who has drawn how
-many cards since and thrown away which; and the clues of the turns: a card of a hand fitted, or none did (ZAU-43).
+many cards since and thrown away which; and the clues of the turns: a card of a hand fitted, or none did.
 """
 
 from typing import Final
@@ -44,7 +44,7 @@ def deal_hands(position: ZauberbergState, known: list[int], dice: Dice) -> None:
 
 
 def deal_unseen_tokens(position: ZauberbergState, dice: Dice) -> None:
-    """Deals the unseen tokens anew; every layout is as likely as it was at the beginning (ZAU-13, ZAU-14)."""
+    """Deals the unseen tokens anew; every layout is as likely as it was at the beginning."""
     unseen = [token for token in range(box.TOKENS) if not position.seen >> token & 1]
     if not unseen:
         return

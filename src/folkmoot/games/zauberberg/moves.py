@@ -54,7 +54,7 @@ _SHAPES: Final[dict[str, list[Argument]]] = {
     "exchange": [Argument("CARDS", EXCHANGE_NAMES, ANY)],
     "village": [_VILLAGE],
     "turn": [_WAY],
-    "raven": [Argument("SEAT", list("abcde"), ANY)],
+    "raven": [Argument("SEAT", list(box.SEAT_LETTERS), ANY)],
     "discard": [_CARD],
     "reveal": [Argument("SPACE", box.SPACE_NAMES, ANY)],
 }

@@ -10,11 +10,10 @@ from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.foresight import effect
 from folkmoot.games.zauberberg.rules.cards import cards_in
-from folkmoot.games.zauberberg.rules.landing import name_of
+from folkmoot.games.zauberberg.rules.tokens import kind_under
 from folkmoot.games.zauberberg.rules.walking import destination, only_climbs
 from folkmoot.games.zauberberg.shown import ZauberbergEffect
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
-from folkmoot.games.zauberberg.view import cause_of
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, name_of, owner_of
 
 _PUBLIC_ANSWERS = (phases.PLACE_KOBOLD, phases.CHOOSE_VICTIM, phases.REVEAL_TOKEN)
 """The questions whose answers everybody can list; a single answer to them is no secret."""
@@ -47,7 +46,7 @@ def _text(position: ZauberbergState) -> Phrase:
         else:
             args["kobold"] = name_of(kobold)
         if position.phase == phases.CHOOSE_VILLAGE:
-            args["token"] = box.KIND_NAMES[cause_of(position, kobold)]
+            args["token"] = box.KIND_NAMES[kind_under(position, kobold)]
     return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
 
 
@@ -131,7 +130,7 @@ def _village(village: int) -> Part:
 @cache
 def _kobold(seat: int, number: int) -> Part:
     label = Phrase("label-kobold", {"seat": seat, "kobold": f"k{number + 1}"})
-    return Part(f"k{number + 1}", label, f"kobold {'abcde'[seat]}{number + 1}")
+    return Part(f"k{number + 1}", label, f"kobold {box.KOBOLD_NAMES[box.KOBOLDS * seat + number]}")
 
 
 def _move_note(said: ZauberbergEffect) -> Phrase | None:
@@ -152,4 +151,5 @@ def _move_note(said: ZauberbergEffect) -> Phrase | None:
 
 def _named(kobold: str) -> dict[str, str | int]:
     """Returns the owner and the name of a kobold: `b3` is k3 of seat 1."""
-    return {"seat": "abcde".index(kobold[0]), "kobold": f"k{kobold[1]}"}
+    number = box.KOBOLD_NAMES.index(kobold)
+    return {"seat": owner_of(number), "kobold": name_of(number)}

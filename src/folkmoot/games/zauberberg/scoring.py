@@ -8,7 +8,7 @@ from folkmoot.games.zauberberg.state import ZauberbergState, owner_of
 
 
 def result(position: ZauberbergState) -> Result | None:
-    """Returns the ranks of a finished game: the first on the summit wins, nobody at the limit (ZAU-151, ZAU-156)."""
+    """Returns the ranks of a finished game: the first on the summit wins (ZAU-151), nobody at the limit."""
     if position.phase != phases.OVER:
         return None
     if box.SUMMIT not in position.at:

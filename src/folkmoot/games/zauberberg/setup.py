@@ -3,16 +3,16 @@
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
 from folkmoot.games.zauberberg import components as box
-from folkmoot.games.zauberberg import flow, phases
+from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition, blank
 from folkmoot.games.zauberberg.state import NONE
 
 
 def start(seats: int, options: ZauberbergOptions, dice: Dice, log: Log | None) -> ZauberbergPosition:
-    """Returns the first position: tokens and stones laid out, seat 0 about to place a kobold (ZAU-13 to ZAU-17)."""
+    """Returns the first position: tokens and stones laid out, seat 0 about to place a kobold (ZAU-17)."""
     position = prepared(seats, options)
-    flow.deal_tokens(position, dice)
+    _deal_tokens(position, dice)
     if log is not None:
         log.tell("begins", "ZAU-17", seat=0)
     return position
@@ -33,3 +33,13 @@ def prepared(seats: int, options: ZauberbergOptions) -> ZauberbergPosition:
     position.deck = box.ALL_CARDS
     position.deck_at_shuffle = box.ALL_CARDS
     return position
+
+
+def _deal_tokens(position: ZauberbergPosition, dice: Dice) -> None:
+    """Lays the tokens face down, one Passage at least on level 4 (ZAU-13, ZAU-14)."""
+    kinds = [kind for kind, count in enumerate(box.KIND_COUNTS) for _ in range(count)]
+    kinds.remove(box.PASSAGE)
+    dice.shuffle(kinds)
+    top = [*kinds[box.LOWER_TOKENS :], box.PASSAGE]
+    dice.shuffle(top)
+    position.tokens = kinds[: box.LOWER_TOKENS] + top

@@ -28,22 +28,22 @@ class ZauberbergState(Position):
     active: Number
     """The seat whose turn it is, or that places."""
     kobold: Number
-    """The kobold that the first card named, NONE before (ZAU-36)."""
+    """The kobold that the first card named, NONE before."""
     played: Number
     """Cards played in this turn."""
     turns: Number
     """Turns completed, exchanges included."""
     ended: bool
-    """A Ghost or a Trapdoor has ended the turn (ZAU-44)."""
+    """A Ghost or a Trapdoor has ended the turn."""
     rotation: Number
     """Clockwise quarter turns of the mountain, 0 to 3 (ZAU-08)."""
 
     at: Numbers
     """For each kobold its place, NONE before it is placed."""
     on: Numbers
-    """For each kobold the one it stands on, or NONE (ZAU-06)."""
+    """For each kobold the one it stands on, or NONE."""
     waiting: Numbers
-    """The kobolds that wait on a Passage or Trapdoor, the longest waiting first (ZAU-142)."""
+    """The kobolds that wait on a Passage or Trapdoor, the longest waiting first."""
 
     tokens: Numbers
     """For each token space the kind of its token, also when that is gone."""
@@ -54,11 +54,11 @@ class ZauberbergState(Position):
     stones: Bits
     """The stone spaces that still have their stone, as bits."""
     owned: PerSeat
-    """For each seat its stones (ZAU-98)."""
+    """For each seat its stones."""
     ravens: PerSeat
-    """For each seat the Ravens parked there (ZAU-127)."""
+    """For each seat the Ravens parked there."""
     credit: PerSeat
-    """For each seat its extra cards (ZAU-119, ZAU-121)."""
+    """For each seat its extra cards."""
 
     hands: PerSeat
     """For each seat the handful of its cards."""
@@ -73,14 +73,14 @@ class ZauberbergState(Position):
     history: str
     """What has happened to the hands since then, a character for each card drawn or thrown away (`history.py`)."""
     clues: Numbers
-    """What turns have shown of the hands (ZAU-41, ZAU-43), packed by `history.clue`."""
+    """What turns have shown of the hands, packed by `history.clue`."""
     clues_at_shuffle: Numbers
     """What was known of the hands at the last shuffle."""
 
     stack: Numbers
     """The tasks that are still to be carried out, the next one last (`tasks.py`)."""
     touched: Numbers
-    """Which kobold has activated which token while this card is resolved, 20 * kobold + token (ZAU-150)."""
+    """Which kobold has activated which token while this card is resolved, 20 * kobold + token."""
 
     @abstractmethod
     def copy(self) -> "ZauberbergState":
@@ -118,7 +118,22 @@ class ZauberbergState(Position):
         """Tells whether no kobold is there; the summit always is (ZAU-133)."""
         return place >= box.SPACES or all(other != place for other in self.at)
 
+    def stone_on(self, space: int) -> int:
+        """Returns the stone that lies on a space, NONE if none does or it has been taken (ZAU-11)."""
+        stone = box.STONE_AT[space]
+        return stone if stone != NONE and self.stones >> stone & 1 else NONE
+
+    def token_on(self, space: int) -> int:
+        """Returns the token that lies on a space, NONE if none does or it has left the game (ZAU-11)."""
+        token = box.TOKEN_AT[space]
+        return NONE if token == NONE or self.gone >> token & 1 else token
+
 
 def owner_of(kobold: int) -> int:
     """Returns whose kobold it is."""
     return kobold // box.KOBOLDS
+
+
+def name_of(kobold: int) -> str:
+    """Returns the name of a kobold among those of its owner: `k1` to `k5`."""
+    return f"k{kobold % box.KOBOLDS + 1}"

@@ -3,8 +3,7 @@
 from folkmoot.engine.handfuls import count_of, faces_of, size_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases
-from folkmoot.games.zauberberg.rules.landing import target_of
-from folkmoot.games.zauberberg.rules.resting import asking_kobold
+from folkmoot.games.zauberberg.rules.tokens import asking_kobold, kind_under, target_of
 from folkmoot.games.zauberberg.shown import Causer, KoboldView, PlayerView, TokenView, ZauberbergView
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
@@ -25,7 +24,7 @@ def view(position: ZauberbergState, eye: int | None) -> ZauberbergView:
         kobold=0 if position.kobold == NONE else position.kobold % box.KOBOLDS + 1,
         played=position.played,
         may_play=position.may_play(),
-        cause=None if asking == NONE else box.KIND_NAMES[cause_of(position, asking)],
+        cause=None if asking == NONE else box.KIND_NAMES[kind_under(position, asking)],
         causer=None if asking == NONE else Causer(seat=owner_of(asking), number=asking % box.KOBOLDS + 1),
         players=[_player(position, eye, seat) for seat in range(position.seats)],
         tokens=[_token(position, token) for token in range(box.TOKENS)],
@@ -36,11 +35,6 @@ def view(position: ZauberbergState, eye: int | None) -> ZauberbergView:
         discard=_counts(int(position.discard)),
         unseen=_counts(int(position.deck)) if over else None,
     )
-
-
-def cause_of(position: ZauberbergState, kobold: int) -> int:
-    """Returns the kind of the token on which a kobold stands."""
-    return position.tokens[box.TOKEN_AT[position.at[kobold]]]
 
 
 def knows_token(position: ZauberbergState, token: int) -> bool:

@@ -5,7 +5,7 @@ from mypy_extensions import i64
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.handfuls import count_of, faces_of, single, size_of
-from folkmoot.engine.phrases import Phrase
+from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import history
 from folkmoot.games.zauberberg.rules.clues import conclude, without_card
@@ -56,6 +56,11 @@ def tell_cards(key: str, rule: str, seat: int, faces: list[int], log: Log) -> No
             reveals=True,
         )
     )
+
+
+def show_cards(key: str, rule: str, args: dict[str, Value], log: Log) -> None:
+    """Logs an event about cards that players lay open themselves."""
+    log.add(Event(rule=rule, public=Phrase(key, args), reveals=True, named_by_move=True))
 
 
 def _shuffle(position: ZauberbergState, log: Log | None) -> None:

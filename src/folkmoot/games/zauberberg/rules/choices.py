@@ -62,7 +62,7 @@ def lively_moves(position: ZauberbergState, seat: int) -> list[int]:
 
 
 def placements(own: list[int]) -> list[int]:
-    """Returns which of a player's kobolds may go to which village (ZAU-19)."""
+    """Returns which of a player's kobolds may go to which village."""
     used = villages_used(own)
     return [
         pack(verbs.PLACE, number, village)
@@ -73,7 +73,7 @@ def placements(own: list[int]) -> list[int]:
 
 
 def picks(position: ZauberbergState, seat: int) -> list[int]:
-    """Returns the first cards: each names a kobold that another card in hand then moves (ZAU-36, ZAU-41)."""
+    """Returns the first cards: each names a kobold that another card in hand then moves."""
     hand: i64 = position.hands[seat]
     pairs = pairs_of(position)
     jokers = count_of(hand, box.JOKER)
@@ -89,7 +89,7 @@ def picks(position: ZauberbergState, seat: int) -> list[int]:
 
 
 def exchanges(hand: int) -> list[int]:
-    """Returns all exchanges of a hand, every set of cards once (ZAU-46, ZAU-47, ZAU-157); cached for speed."""
+    """Returns all exchanges of a hand, every set of cards once (ZAU-47); cached for speed."""
     known = _EXCHANGES.get(hand)
     if known is None:
         numbers = range(len(verbs.EXCHANGE_CARDS))
@@ -105,7 +105,7 @@ def movements(position: ZauberbergState, seat: int) -> list[int]:
 
 
 def movements_of(position: ZauberbergState, kobold: int, hand: i64, climbing: bool) -> list[int]:
-    """Returns every movement of a kobold by the cards of a hand; one that is `climbing` cannot walk (ZAU-71)."""
+    """Returns every movement of a kobold by the cards of a hand; one that is `climbing` cannot walk."""
     moves: list[int] = []
     pairs = pairs_of(position)
     for verb in range(verbs.WALK, verbs.CLIMB + 1):
@@ -116,7 +116,7 @@ def movements_of(position: ZauberbergState, kobold: int, hand: i64, climbing: bo
 
 
 def _add_movements(moves: list[int], verb: int, start: int, hand: i64, pairs: list[int]) -> None:
-    """Adds the movements from a space by the cards in hand, a joker once for each value (ZAU-26, ZAU-27)."""
+    """Adds the movements from a space by the cards in hand, a joker once for each value (ZAU-27)."""
     one: i64 = 0
     other: i64 = 0
     if start != box.SUMMIT:

@@ -17,7 +17,7 @@ def learn_fit(position: ZauberbergState, seat: int, longest: int) -> None:
 
 
 def learn_misfit(position: ZauberbergState, seat: int, longest: int) -> None:
-    """Adds the clue that no card of the seat fits (ZAU-43)."""
+    """Adds the clue that no card of the seat fits."""
     _learn(position.clues, history.clue(seat, ALL_FACES - _low(longest), position.cards_held(seat)))
 
 

@@ -1,17 +1,16 @@
 """What the moves do."""
 
 from folkmoot.engine.dice import Dice
-from folkmoot.engine.events import Event, Log
+from folkmoot.engine.events import Log
 from folkmoot.engine.handfuls import faces_of
 from folkmoot.engine.packing import first_of, second_of, verb_of
-from folkmoot.engine.phrases import Phrase, Value
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import flow, phases, tasks
 from folkmoot.games.zauberberg import moves as verbs
-from folkmoot.games.zauberberg.rules.cards import cards_in, draw, throw_away
+from folkmoot.games.zauberberg.rules.cards import cards_in, draw, show_cards, throw_away
 from folkmoot.games.zauberberg.rules.clues import learn_fit
-from folkmoot.games.zauberberg.rules.landing import arrive, ask_reveal, name_of, send_home
-from folkmoot.games.zauberberg.rules.walking import destination, longest_card, pairs_of
+from folkmoot.games.zauberberg.rules.landing import arrive, ask_reveal, send_home
+from folkmoot.games.zauberberg.rules.walking import destination, longest_card, pairs_of, tell_movement
 from folkmoot.games.zauberberg.state import ZauberbergState, owner_of
 
 
@@ -41,23 +40,23 @@ def _place(position: ZauberbergState, seat: int, number: int, village: int, dice
     """Places one kobold in a village (ZAU-19), where there is room for all (ZAU-07)."""
     position.at[box.KOBOLDS * seat + number] = box.VILLAGE + village
     if log is not None:
-        log.tell("placed", "ZAU-19", seat=seat, kobold=f"k{number + 1}", village=box.PLACE_NAMES[box.VILLAGE + village])
+        log.tell("placed", "ZAU-19", seat=seat, kobold=f"k{number + 1}", village=box.VILLAGE_NAMES[village])
     flow.after_placement(position, dice, log)
 
 
 def _pick(position: ZauberbergState, seat: int, number: int, face: int, log: Log | None) -> None:
-    """Plays the first card, which names the kobold (ZAU-36); everybody learns that another card moves it (ZAU-41)."""
+    """Plays the first card, which names the kobold; everybody learns that another card moves it (ZAU-41)."""
     throw_away(position, seat, face)
     position.kobold = box.KOBOLDS * seat + number
     position.played = 1
     position.phase = phases.MOVE_SECOND
     learn_fit(position, seat, longest_card(position, int(position.kobold), False, pairs_of(position)))
     if log is not None:
-        _show("picked", "ZAU-36", {"seat": seat, "card": box.FACE_NAMES[face], "kobold": f"k{number + 1}"}, log)
+        show_cards("picked", "ZAU-36", {"seat": seat, "card": box.FACE_NAMES[face], "kobold": f"k{number + 1}"}, log)
 
 
 def _move(position: ZauberbergState, seat: int, move: int, log: Log | None) -> None:
-    """Plays a movement card: the kobold goes where it leads, then the stack takes over (ZAU-39)."""
+    """Plays a movement card: the kobold goes where it leads, then the stack takes over."""
     verb, played, way = verb_of(move), first_of(move), second_of(move)
     kobold = int(position.kobold)
     place = destination(position, kobold, verb, verbs.value_of(played), way)
@@ -67,7 +66,7 @@ def _move(position: ZauberbergState, seat: int, move: int, log: Log | None) -> N
     position.stack.append(tasks.task(tasks.AFTER_CARD))
     position.stack.append(tasks.task(tasks.CHECK_WAITING))
     if log is not None:
-        _tell_move(position, seat, move, place, log)
+        tell_movement(position, seat, move, place, log)
     arrive(position, kobold, place, way, log)
 
 
@@ -77,7 +76,7 @@ def _exchange(position: ZauberbergState, seat: int, cards: int, dice: Dice, log:
     for face in faces:
         throw_away(position, seat, face)
     if log is not None:
-        _show("exchanged", "ZAU-46", {"seat": seat, "cards": cards_in(cards)}, log)
+        show_cards("exchanged", "ZAU-46", {"seat": seat, "cards": cards_in(cards)}, log)
     draw(position, seat, len(faces), "ZAU-46", dice, log)
     flow.next_turn(position, log)
 
@@ -91,11 +90,11 @@ def _answer(position: ZauberbergState, seat: int, verb: int, first: int, log: Lo
     elif verb == verbs.TURN:
         _turn(position, seat, first, log)
     elif verb == verbs.RAVEN_TO:
-        _send_raven(position, kobold, first, log)
+        send_raven(position, kobold, first, log)
     elif verb == verbs.DISCARD:
         throw_away(position, seat, first)
         if log is not None:
-            _show("discarded", "ZAU-124", {"seat": seat, "card": box.FACE_NAMES[first]}, log)
+            show_cards("discarded", "ZAU-124", {"seat": seat, "card": box.FACE_NAMES[first]}, log)
     else:
         _reveal(position, kobold, first, tasks.argument_of(question), log)
 
@@ -107,8 +106,8 @@ def _turn(position: ZauberbergState, seat: int, way: int, log: Log | None) -> No
         log.tell("turned", "ZAU-117", seat=seat, way=box.WAY_NAMES[way])
 
 
-def _send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | None) -> None:
-    """Sends a Raven, which costs the victim a stone and a card, or waits for a stone (ZAU-123 to ZAU-129)."""
+def send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | None) -> None:
+    """Sends a Raven, which costs the victim a stone and a card, or waits for a stone (ZAU-123)."""
     seat = owner_of(kobold)
     if position.owned[victim] == 0:
         position.ravens[victim] = position.ravens[victim] + 1
@@ -123,7 +122,7 @@ def _send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | 
 
 
 def _reveal(position: ZauberbergState, kobold: int, space: int, left: int, log: Log | None) -> None:
-    """Turns a token up for all to see, until it is activated or a Storm comes (ZAU-111, ZAU-112, ZAU-114)."""
+    """Turns a token up for all to see, until it is activated or a Storm comes (ZAU-114)."""
     token = box.TOKEN_AT[space]
     position.face_up |= 1 << token
     position.seen |= 1 << token
@@ -131,24 +130,3 @@ def _reveal(position: ZauberbergState, kobold: int, space: int, left: int, log: 
         name = box.KIND_NAMES[position.tokens[token]]
         log.reveal("revealed", "ZAU-111", seat=owner_of(kobold), token=name, space=box.SPACE_NAMES[space])
     ask_reveal(position, kobold, left - 1)
-
-
-def _show(key: str, rule: str, args: dict[str, Value], log: Log) -> None:
-    """Logs an event about cards that players lay open themselves."""
-    log.add(Event(rule=rule, public=Phrase(key, args), reveals=True, named_by_move=True))
-
-
-def _tell_move(position: ZauberbergState, seat: int, move: int, place: int, log: Log) -> None:
-    verb, kobold = verb_of(move), int(position.kobold)
-    start, end = box.PLACE_NAMES[position.at[kobold]], box.PLACE_NAMES[place]
-    args: dict[str, Value] = {
-        "seat": seat,
-        "card": verbs.PLAYED_NAMES[first_of(move)],
-        "kobold": name_of(kobold),
-        "way": box.WAY_NAMES[second_of(move)],
-    }
-    if verb == verbs.ENTER:
-        _show("entered", "ZAU-55", args | {"village": start, "space": end}, log)
-    else:
-        key, rule = ("walked", "ZAU-52") if verb == verbs.WALK else ("climbed", "ZAU-65")
-        _show(key, rule, args | {"spaces": [start, end], "space": end}, log)

@@ -4,20 +4,22 @@ While a card is resolved, what is still to be done lies on the stack as tasks: a
 on top.
 """
 
-from mypy_extensions import i64
-
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Event, Log
 from folkmoot.engine.phrases import Phrase
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.rules.cards import draw
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
-
-
-def name_of(kobold: int) -> str:
-    """Returns the name of a kobold among those of its owner: k1 to k5."""
-    return f"k{kobold % box.KOBOLDS + 1}"
+from folkmoot.games.zauberberg.rules.tokens import (
+    LEAVING_KINDS,
+    can_go,
+    hidden_tokens,
+    kind_under,
+    leads_on,
+    question_of,
+    target_of,
+)
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, name_of, owner_of
 
 
 def arrive(position: ZauberbergState, kobold: int, place: int, way: int, log: Log | None) -> None:
@@ -84,20 +86,26 @@ def land(position: ZauberbergState, kobold: int, dice: Dice, log: Log | None) ->
     On a plain space nothing happens (ZAU-79); a stone is taken (ZAU-80), a token activated (ZAU-81), also behind a
     Passage or a Trapdoor (ZAU-84). Nothing acts later on a kobold that stays (ZAU-85).
     """
-    space = position.at[kobold]
-    stone = box.STONE_AT[space]
-    token = box.TOKEN_AT[space]
-    if stone >= 0 and position.stones >> stone & 1:
+    stone = position.stone_on(position.at[kobold])
+    if stone != NONE:
         _take_stone(position, kobold, stone, dice, log)
-    elif token >= 0 and not position.gone >> token & 1:
-        touch = box.TOKENS * kobold + token
-        if touch not in position.touched:  # ZAU-150
-            position.touched.append(touch)
-            _activate(position, kobold, token, dice, log)
+        return
+    token = token_met(position, kobold)
+    if token != NONE:
+        position.touched.append(box.TOKENS * kobold + token)
+        _activate(position, kobold, token, dice, log)
+
+
+def token_met(position: ZauberbergState, kobold: int) -> int:
+    """Returns the token that a kobold activates where it has landed, none twice by the same card (ZAU-150), or NONE."""
+    token = position.token_on(position.at[kobold])
+    if token != NONE and box.TOKENS * kobold + token in position.touched:
+        return NONE
+    return token
 
 
 def check_waiting(position: ZauberbergState, log: Log | None) -> None:
-    """Lets the first waiting kobold go that can, and checks again when it has landed (ZAU-142, ZAU-144, ZAU-149).
+    """Lets the first waiting kobold go that can, and checks again when it has landed (ZAU-144, ZAU-149).
 
     That costs no card and changes nothing for the player whose turn it is (ZAU-147).
     """
@@ -105,8 +113,8 @@ def check_waiting(position: ZauberbergState, log: Log | None) -> None:
         if can_go(position, kobold):
             target = target_of(position, kobold)
             if log is not None:
-                kind = position.tokens[box.TOKEN_AT[position.at[kobold]]]
-                _tell_space("goes-at-last", "ZAU-143", kobold, target, log, token=box.KIND_NAMES[kind])
+                kind = box.KIND_NAMES[kind_under(position, kobold)]
+                _tell_space("goes-at-last", "ZAU-143", kobold, target, log, token=kind)
             leave(position, kobold)
             position.at[kobold] = target
             position.stack.append(tasks.task(tasks.CHECK_WAITING))
@@ -114,25 +122,13 @@ def check_waiting(position: ZauberbergState, log: Log | None) -> None:
             return
 
 
-def target_of(position: ZauberbergState, kobold: int) -> int:
-    """Returns the space to which the Passage or Trapdoor under a kobold leads."""
-    space = position.at[kobold]
-    return box.ABOVE[space] if position.tokens[box.TOKEN_AT[space]] == box.PASSAGE else box.BELOW[space]
-
-
-def can_go(position: ZauberbergState, kobold: int) -> bool:
-    """Tells whether a waiting kobold can go on (ZAU-143, ZAU-145)."""
-    return position.is_free(target_of(position, kobold)) and not position.is_covered(kobold)
-
-
 def send_home(position: ZauberbergState, kobold: int, village: int, log: Log | None) -> None:
     """Puts a kobold into a village of its owner's choice (ZAU-137, ZAU-139, ZAU-140).
 
     That ends the turn if the kobold is the active player's own (ZAU-97, ZAU-138, ZAU-141), else not (ZAU-96).
     """
-    token = box.TOKEN_AT[position.at[kobold]]
-    kind = position.tokens[token]
-    turn_down(position, token)
+    kind = kind_under(position, kobold)
+    turn_down(position, box.TOKEN_AT[position.at[kobold]])
     leave(position, kobold)
     position.at[kobold] = box.VILLAGE + village
     seat = owner_of(kobold)
@@ -195,7 +191,7 @@ def _draw_one(position: ZauberbergState, seat: int, rule: str, dice: Dice, log: 
 def _activate(position: ZauberbergState, kobold: int, token: int, dice: Dice, log: Log | None) -> None:
     """Turns a token up, if it does not lie open (ZAU-107), and carries it out (ZAU-105, ZAU-108).
 
-    The owner of the kobold decides (ZAU-109), and then the turn goes on (ZAU-110).
+    The owner of the kobold decides, and then the turn goes on (ZAU-110).
     """
     kind = position.tokens[token]
     bit = 1 << token
@@ -205,41 +201,28 @@ def _activate(position: ZauberbergState, kobold: int, token: int, dice: Dice, lo
     position.face_up |= bit
     if leads_on(position, kobold):
         _change_level(position, kobold, log)
-    elif kind == box.STORM:
+        return
+    if kind == box.STORM:
         if log is not None:
             log.tell("tokens-hidden", "ZAU-116", number=int(position.face_up).bit_count())
         position.face_up = 0
-        position.stack.append(tasks.task(tasks.ASK_ROTATION, kobold))
     elif kind == box.FLYING_CARD:
         turn_down(position, token)
         _extra_card(position, owner_of(kobold), dice, log)
-    elif kind in (box.RAVEN, box.BALL):  # ZAU-106, ZAU-115, ZAU-129: these leave the board
+    elif kind in LEAVING_KINDS:  # ZAU-115, ZAU-129
         turn_down(position, token)
         position.gone |= bit
-        if kind == box.RAVEN:
-            position.stack.append(tasks.task(tasks.ASK_VICTIM, kobold))
-        else:
-            ask_reveal(position, kobold, box.TOKENS_OF_A_BALL)
-    else:
-        position.stack.append(tasks.task(tasks.ASK_VILLAGE, kobold))
+    question = question_of(position, kobold)
+    if question == tasks.ASK_REVEAL:
+        ask_reveal(position, kobold, box.TOKENS_OF_A_BALL)
+    elif question != NONE:
+        position.stack.append(tasks.task(question, kobold))
 
 
 def ask_reveal(position: ZauberbergState, kobold: int, left: int) -> None:
-    """Asks for the next token to turn up, as long as one lies face down (ZAU-111, ZAU-113)."""
+    """Asks for the next token to turn up, as long as one lies face down (ZAU-113)."""
     if left and hidden_tokens(position):
         position.stack.append(tasks.task(tasks.ASK_REVEAL, kobold, left))
-
-
-def hidden_tokens(position: ZauberbergState) -> i64:
-    """Returns the tokens that lie face down, as bits (ZAU-112)."""
-    return ((1 << box.TOKENS) - 1) & ~position.gone & ~position.face_up
-
-
-def leads_on(position: ZauberbergState, kobold: int) -> bool:
-    """Tells whether a kobold stands on a Passage, or on a Trapdoor that leads to a level (ZAU-142)."""
-    space = position.at[kobold]
-    kind = position.tokens[box.TOKEN_AT[space]]
-    return kind == box.PASSAGE or (kind == box.TRAPDOOR and box.BELOW[space] != box.VILLAGE)
 
 
 def _change_level(position: ZauberbergState, kobold: int, log: Log | None) -> None:
@@ -247,16 +230,15 @@ def _change_level(position: ZauberbergState, kobold: int, log: Log | None) -> No
 
     From its new space the active kobold may go on with a further card (ZAU-134).
     """
-    token = box.TOKEN_AT[position.at[kobold]]
-    target = target_of(position, kobold)
-    up = position.tokens[token] == box.PASSAGE
+    kind, target = kind_under(position, kobold), target_of(position, kobold)
+    up = kind == box.PASSAGE
     if not position.is_free(target):
         position.waiting.append(kobold)
         if log is not None:
-            kind = box.KIND_NAMES[position.tokens[token]]
-            _tell_space("waits", "ZAU-131" if up else "ZAU-136", kobold, target, log, token=kind)
+            rule = "ZAU-131" if up else "ZAU-136"
+            _tell_space("waits", rule, kobold, target, log, token=box.KIND_NAMES[kind])
         return
-    turn_down(position, token)
+    turn_down(position, box.TOKEN_AT[position.at[kobold]])
     leave(position, kobold)
     if log is not None:
         _tell_space("goes-up" if up else "falls", "ZAU-130" if up else "ZAU-135", kobold, target, log)
@@ -306,7 +288,7 @@ def _tell_token(position: ZauberbergState, kobold: int, token: int, log: Log) ->
     args: dict[str, str | int | list[str | int]] = {
         "seat": owner_of(kobold),
         "kobold": name_of(kobold),
-        "token": box.KIND_NAMES[position.tokens[token]],
+        "token": box.KIND_NAMES[kind_under(position, kobold)],
         "space": box.SPACE_NAMES[position.at[kobold]],
     }
     known = bool(position.face_up >> token & 1)

@@ -6,9 +6,8 @@ from folkmoot.engine.reasons import Reason
 from folkmoot.engine.verdicts import detail_of, rule_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
-from folkmoot.games.zauberberg.rules.landing import name_of
 from folkmoot.games.zauberberg.rules.walking import begins_at
-from folkmoot.games.zauberberg.state import ZauberbergState
+from folkmoot.games.zauberberg.state import ZauberbergState, name_of
 
 _WAYS_TO_SAY_IT = {
     21: ["three", "needed"],

@@ -1,4 +1,4 @@
-"""Judges an answer: legal, or the rule that it breaks. The only place where legality is decided (ZAU-18 to ZAU-124)."""
+"""Judges an answer: legal, or the rule that it breaks. The only place where legality is decided."""
 
 from typing import Final
 
@@ -11,7 +11,7 @@ from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.rules.cards import fitting
-from folkmoot.games.zauberberg.rules.landing import hidden_tokens
+from folkmoot.games.zauberberg.rules.tokens import hidden_tokens
 from folkmoot.games.zauberberg.rules.walking import (
     begins_at,
     longest_card,
@@ -171,7 +171,7 @@ def movement_card(hand: i64, verb: i64, start: i64, pair: bool, played: i64, way
 
 
 def answer(position: ZauberbergState, seat: i64, verb: i64, first: i64) -> i64:
-    """Judges an answer to what a token asks (ZAU-109)."""
+    """Judges an answer to what a token asks (ZAU-112, ZAU-117, ZAU-123)."""
     if verb == verbs.TURN:
         if first != box.NO_WAY:
             return LEGAL

@@ -2,9 +2,13 @@
 
 from mypy_extensions import i64
 
+from folkmoot.engine.events import Log
+from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.phrases import Value
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState
+from folkmoot.games.zauberberg.rules.cards import show_cards
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, name_of
 
 
 def pairs_of(position: ZauberbergState) -> list[int]:
@@ -51,16 +55,21 @@ def climb_to(position: ZauberbergState, kobold: int) -> int:
 
 
 def only_climbs(position: ZauberbergState) -> bool:
-    """Tells whether the active kobold has landed on another in this turn and so can only climb on (ZAU-71, ZAU-93)."""
-    if position.walk_on or position.played < 2:  # ZAU-73, ZAU-75: at the start of a turn it may do either
+    """Tells whether the active kobold has landed on another in this turn and so can only climb on (ZAU-93)."""
+    if position.played < 2:  # ZAU-73, ZAU-75: at the start of a turn it may do either
         return False
-    return position.on[position.kobold] != NONE
+    return only_climbs_on(position, position.kobold)
+
+
+def only_climbs_on(position: ZauberbergState, kobold: i64) -> bool:
+    """Tells whether a kobold that a card of this turn has brought where it stands can only climb on (ZAU-71)."""
+    return not position.walk_on and position.on[kobold] != NONE
 
 
 def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: list[int]) -> i64:
     """Returns the highest value that gives a kobold a legal move, 0 if none does; every lower one then does too.
 
-    With `climbing` only climbs count. A blocked kobold has no move (ZAU-57).
+    With `climbing` only climbs count. A blocked kobold has no move.
     """
     place = position.at[kobold]
     if place >= box.VILLAGE:
@@ -93,3 +102,20 @@ def begins_at(position: ZauberbergState, kobold: int, verb: int) -> int:
     if verb == verbs.CLIMB:
         return climb_to(position, kobold)
     return entry(position, kobold) if verb == verbs.ENTER else position.at[kobold]
+
+
+def tell_movement(position: ZauberbergState, seat: int, move: int, place: int, log: Log) -> None:
+    """Logs the movement of the active kobold to a place, before it goes there."""
+    verb, kobold = verb_of(move), int(position.kobold)
+    start, end = box.PLACE_NAMES[position.at[kobold]], box.PLACE_NAMES[place]
+    args: dict[str, Value] = {
+        "seat": seat,
+        "card": verbs.PLAYED_NAMES[first_of(move)],
+        "kobold": name_of(kobold),
+        "way": box.WAY_NAMES[second_of(move)],
+    }
+    if verb == verbs.ENTER:
+        show_cards("entered", "ZAU-55", args | {"village": start, "space": end}, log)
+    else:
+        key, rule = ("walked", "ZAU-52") if verb == verbs.WALK else ("climbed", "ZAU-65")
+        show_cards(key, rule, args | {"spaces": [start, end], "space": end}, log)

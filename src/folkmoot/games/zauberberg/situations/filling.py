@@ -4,8 +4,15 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import tasks
-from folkmoot.games.zauberberg.rules.landing import can_go, leads_on, target_of
-from folkmoot.games.zauberberg.rules.resting import LEAVING_KINDS, asking_kobold, can_rest, question_of, token_under
+from folkmoot.games.zauberberg.rules.tokens import (
+    LEAVING_KINDS,
+    asking_kobold,
+    can_rest,
+    can_wait,
+    leads_on,
+    question_of,
+    token_under,
+)
 from folkmoot.games.zauberberg.situations.reckoning import balls_needed, gone, ravens_needed, ravens_without_a_stone
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
@@ -58,14 +65,13 @@ class Layout:
         return bool(self.position.gone >> token & 1)
 
     def _lay_top_passage(self) -> None:
-        """Lays a Passage on level 4, where no kobold has come to stay (ZAU-14, ZAU-133)."""
+        """Lays a Passage on level 4, where no kobold has come to stay, if there is room for it."""
         if any(self.position.tokens[token] == box.PASSAGE for token in _TOP if token not in self.open):
             return
         under = [token_under(self.position, kobold) for kobold in standing_on_tokens(self.position)]
         free = [token for token in _TOP if token in self.open and token not in under and not self._is_gone(token)]
-        if not free or not self.left[box.PASSAGE]:
-            raise BadSituation("impossible situation: one Passage at least is on level 4 (ZAU-14)")
-        self._put(free[self.dice.below(len(free))], box.PASSAGE)
+        if free and self.left[box.PASSAGE]:
+            self._put(free[self.dice.below(len(free))], box.PASSAGE)
 
     def _lay_under(self, kobold: int, token: int, gone_is_said: bool) -> None:
         """Lays a token that explains why a kobold stands on it; if there is no more of that, it is gone."""
@@ -101,8 +107,7 @@ class Layout:
             asks = tasks.kind_of(position.stack[-1])
             return question_of(position, kobold) == (tasks.ASK_VICTIM if asks == tasks.ASK_DISCARD else asks)
         if kobold in position.waiting:
-            end = target_of(position, kobold)
-            return leads_on(position, kobold) and end != box.SUMMIT and not can_go(position, kobold)
+            return leads_on(position, kobold) and can_wait(position, kobold)
         return can_rest(position, kobold)
 
     def _lay_gone(self, gone_is_said: bool, stones_lost: int) -> None:

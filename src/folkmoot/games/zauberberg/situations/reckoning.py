@@ -2,25 +2,25 @@
 
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
-from folkmoot.games.zauberberg.rules.resting import asking_kobold, token_under
+from folkmoot.games.zauberberg.rules.tokens import asking_kobold, token_under
 from folkmoot.games.zauberberg.rules.walking import pairs_of
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 
 def own_turns(position: ZauberbergState, seat: int) -> int:
-    """Returns how many turns of a seat have moved a kobold at most, that of this moment included (ZAU-33)."""
+    """Returns how many turns of a seat have moved a kobold at most, that of this moment included."""
     completed = int(position.turns + position.seats - 1 - seat) // int(position.seats)
     moves_now = seat == position.active and position.kobold != NONE and position.phase != phases.MOVE_SECOND
     return completed + int(moves_now)
 
 
 def out_of_villages(position: ZauberbergState, seat: int) -> int:
-    """Returns how many kobolds of a seat are on the mountain, each by a turn of its own (ZAU-36, ZAU-55)."""
+    """Returns how many kobolds of a seat are on the mountain, each by a turn of its own."""
     return sum(1 for place in position.places_of(seat) if place <= box.SUMMIT)
 
 
 def is_untouched(position: ZauberbergState) -> bool:
-    """Tells whether the mountain and the hands are as they were laid out and dealt (ZAU-15, ZAU-16, ZAU-23)."""
+    """Tells whether the mountain and the hands are as they were laid out and dealt."""
     changed = position.rotation or position.seen or position.stones != (1 << box.STONES) - 1 or any(position.credit)
     return not changed and all(position.cards_held(seat) <= box.HAND for seat in range(position.seats))
 
@@ -38,7 +38,7 @@ def has_enough_turns(position: ZauberbergState) -> bool:
 def came_with_this_card(position: ZauberbergState, kobold: int) -> bool:
     """Tells whether the card being resolved has brought a kobold to its space: it walked there itself or was pushed.
 
-    A chain of pushes leaves pairs behind it, the first of them under the kobold of the turn (ZAU-86, ZAU-89).
+    A chain of pushes leaves pairs behind it, the first of them under the kobold of the turn.
     """
     first = int(position.kobold)
     if first in (kobold, NONE) or position.on[first] == NONE:
@@ -56,7 +56,7 @@ def came_with_this_card(position: ZauberbergState, kobold: int) -> bool:
 def least_held(position: ZauberbergState, seat: int) -> int:
     """Returns how many cards a seat holds at least in its turn or between: its limit, less those played in this turn.
 
-    A Raven's victim has lost the stone, and not yet the card (ZAU-29, ZAU-124).
+    A Raven's victim has lost the stone, and not yet the card.
     """
     question = position.stack[-1] if position.stack else NONE
     owing = tasks.kind_of(question) == tasks.ASK_DISCARD and tasks.argument_of(question) == seat
@@ -80,14 +80,14 @@ def ravens_needed(position: ZauberbergState) -> int:
 
 
 def stones_lost_to_ravens(position: ZauberbergState) -> int:
-    """Returns how many stones have left the game with a Raven, which each is parked or takes one (ZAU-124, ZAU-127)."""
+    """Returns how many stones have left the game with a Raven, which each is parked or takes one."""
     return gone(position, box.RAVEN) - ravens_without_a_stone(position)
 
 
 def balls_needed(position: ZauberbergState) -> int:
     """Returns how many Crystal Balls must have shown the tokens that lie open and are under no kobold that explains it.
 
-    A token lies open under a kobold that waits or is asked (ZAU-105, ZAU-131); all others a Ball has shown (ZAU-111).
+    A token lies open under a kobold that waits or is asked; all others a Ball has shown.
     """
     asking = asking_kobold(position)
     shown = int(position.face_up)

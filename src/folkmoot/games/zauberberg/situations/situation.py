@@ -22,10 +22,8 @@ from folkmoot.games.zauberberg.situations.reckoning import has_enough_turns, lea
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 from folkmoot.games.zauberberg.view import knows_token
 
-_SEAT_LETTERS = "abcde"
 _QUESTIONS = [phases.PHASES[phase] for phase in tasks.PHASE_OF.values()]
 """The questions that tokens ask."""
-_KOBOLD_NAMES = [f"{seat}{number}" for seat in "abcde" for number in range(1, box.KOBOLDS + 1)]
 _TOKEN_NAMES = [box.SPACE_NAMES[space] for space in box.TOKEN_SPACES]
 _STONE_NAMES = [box.SPACE_NAMES[space] for space in box.STONE_SPACES]
 _TOKEN_OF = {name: token for token, name in enumerate(_TOKEN_NAMES)}
@@ -62,14 +60,14 @@ def facts_of(position: ZauberbergState, eye: int | None) -> dict[str, object]:
     facts = Facts(
         phase=phases.PHASES[position.phase],
         active=position.active,
-        kobold=None if position.kobold == NONE else _KOBOLD_NAMES[position.kobold],
+        kobold=None if position.kobold == NONE else box.KOBOLD_NAMES[position.kobold],
         played=position.played,
         turns=position.turns,
         rotation=position.rotation,
         places=[[_place(position.at[box.KOBOLDS * seat + number]) for number in range(box.KOBOLDS)] for seat in seats],
-        on_top=[_KOBOLD_NAMES[kobold] for kobold, below in enumerate(position.on) if below != NONE],
-        waiting=[_KOBOLD_NAMES[kobold] for kobold in position.waiting],
-        asked=None if asked == NONE else _KOBOLD_NAMES[tasks.kobold_of(asked)],
+        on_top=[box.KOBOLD_NAMES[kobold] for kobold, below in enumerate(position.on) if below != NONE],
+        waiting=[box.KOBOLD_NAMES[kobold] for kobold in position.waiting],
+        asked=None if asked == NONE else box.KOBOLD_NAMES[tasks.kobold_of(asked)],
         victim=tasks.argument_of(asked) if position.phase == phases.DISCARD_CARD else None,
         reveals_left=tasks.argument_of(asked) if position.phase == phases.REVEAL_TOKEN else box.TOKENS_OF_A_BALL,
         tokens={_TOKEN_NAMES[token]: box.KIND_NAMES[position.tokens[token]] for token in shown},
@@ -108,7 +106,7 @@ def _bits(what: str, names: Iterable[str], known: Mapping[str, int]) -> int:
 
 def _kobold(position: ZauberbergPosition, name: str) -> int:
     """Returns the kobold that a fact names: `a3`, or `k3` for the active player's own."""
-    names = _KOBOLD_NAMES[: box.KOBOLDS * position.seats]
+    names = box.KOBOLD_NAMES[: box.KOBOLDS * position.seats]
     known = {name: kobold for kobold, name in enumerate(names)}
     own = {f"k{number + 1}": box.KOBOLDS * int(position.active) + number for number in range(box.KOBOLDS)}
     return own[name] if name in own else number_of("kobold", name, known)
@@ -134,19 +132,19 @@ def _named(facts: Facts) -> str | None:
 
 
 def _active(position: ZauberbergPosition, facts: Facts) -> int:
-    """Returns whose turn it is: as said, or as the other facts tell (ZAU-33)."""
+    """Returns whose turn it is: as said, or as the other facts tell."""
     if facts.active is not None:
         return facts.active
     letter = (_named(facts) or "k")[0]
-    if letter in _SEAT_LETTERS[: position.seats]:
-        return _SEAT_LETTERS.index(letter)
+    if letter in box.SEAT_LETTERS[: position.seats]:
+        return box.SEAT_LETTERS.index(letter)
     limit = int(position.turn_limit) if facts.phase == "over" else 0
     turns = limit if facts.turns is None else facts.turns
-    return (turns - (1 if 0 < limit == turns else 0)) % int(position.seats)  # ZAU-156: the last turn of a draw
+    return (turns - (1 if 0 < limit == turns else 0)) % int(position.seats)  # the last turn of a draw
 
 
 def _set_turns(position: ZauberbergPosition, facts: Facts) -> None:
-    """Counts as many turns as were said, or as everything else needs (ZAU-33, ZAU-36)."""
+    """Counts as many turns as were said, or as everything else needs."""
     if facts.turns is not None:
         position.turns = within("turns", facts.turns, 0, 1_000_000)
     elif position.phase == phases.OVER and position.turn_limit and box.SUMMIT not in position.at:
@@ -158,7 +156,7 @@ def _set_turns(position: ZauberbergPosition, facts: Facts) -> None:
 
 
 def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
-    """Puts the kobolds on their places; where nothing is said they stand in three villages (ZAU-20)."""
+    """Puts the kobolds on their places; where nothing is said they stand in three villages."""
     usual = [box.VILLAGE + number % box.VILLAGES_TO_USE for number in range(box.KOBOLDS)]
     if position.phase == phases.PLACE_KOBOLD:
         usual = [NONE] * box.KOBOLDS
@@ -181,7 +179,7 @@ def _set_kobolds(position: ZauberbergPosition, facts: Facts) -> None:
         position.on[kobold] = below[0]
     position.waiting = [_kobold(position, name) for name in facts.waiting]
     if position.phase == phases.PLACE_KOBOLD and facts.active is None:
-        position.active = (len(position.at) - position.at.count(NONE)) % position.seats  # ZAU-18
+        position.active = (len(position.at) - position.at.count(NONE)) % position.seats
 
 
 def _put(position: ZauberbergPosition, kobolds: str) -> list[str]:
@@ -196,7 +194,7 @@ def _put(position: ZauberbergPosition, kobolds: str) -> list[str]:
 
 
 def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
-    """Lays the tokens that the facts name, the others at random (ZAU-13, ZAU-14)."""
+    """Lays the tokens that the facts name, the others at random."""
     given = dict(
         zip(
             numbers_of("token space", facts.tokens, _TOKEN_OF),
@@ -207,7 +205,7 @@ def _set_tokens(position: ZauberbergPosition, facts: Facts, dice: Dice) -> None:
     position.face_up = _bits("token space", facts.face_up, _TOKEN_OF)
     position.gone = _bits("token space", facts.gone or [], _TOKEN_OF)
     if position.stack and tasks.kind_of(position.stack[-1]) == tasks.ASK_VILLAGE:
-        position.face_up |= 1 << box.TOKEN_AT[position.at[tasks.kobold_of(position.stack[-1])]]  # ZAU-105
+        position.face_up |= 1 << box.TOKEN_AT[position.at[tasks.kobold_of(position.stack[-1])]]
     there = int(position.stones).bit_count() if facts.stones is not None else 0
     Layout(position, given, dice).fill(facts.gone is not None, box.STONES - sum(position.owned) - there)
     position.seen = _bits("token space", facts.seen, _TOKEN_OF) | position.face_up | position.gone
@@ -224,7 +222,7 @@ def _set_belongings(position: ZauberbergPosition, facts: Facts) -> None:
 
 
 def _set_stones(position: ZauberbergPosition, facts: Facts) -> None:
-    """Where it is not said, a stone lies on every space without a kobold, as far as nobody has taken it (ZAU-15)."""
+    """Where it is not said, a stone lies on every space without a kobold, as far as nobody has taken it."""
     if facts.stones is None:
         left = [stone for stone in range(box.STONES) if box.STONE_SPACES[stone] not in position.at]
         there = box.STONES - sum(position.owned) - stones_lost_to_ravens(position)
@@ -240,7 +238,7 @@ def _set_question(position: ZauberbergPosition, facts: Facts) -> None:
         raise BadSituation(f"{facts.phase}: expected the kobold of the turn, or in `asked` the one whose token asks")
     kobold, argument = int(position.kobold) if facts.asked is None else _kobold(position, facts.asked), 0
     if position.at[kobold] not in box.TOKEN_SPACES:
-        raise BadSituation(f"asked: {_KOBOLD_NAMES[kobold]} does not stand on a token (ZAU-81)")
+        raise BadSituation(f"asked: {box.KOBOLD_NAMES[kobold]} does not stand on a token (ZAU-81)")
     if kinds[0] == tasks.ASK_DISCARD:
         argument = within("victim", facts.victim if facts.victim is not None else -1, 0, position.seats - 1)
     elif kinds[0] == tasks.ASK_REVEAL:
@@ -303,7 +301,7 @@ def _history(position: ZauberbergPosition) -> str:
 
 
 def _show_fit(position: ZauberbergPosition) -> None:
-    """Who is asked for a movement card has one that fits (ZAU-41, ZAU-43)."""
+    """Who is asked for a movement card has one that fits."""
     if position.kobold == NONE or position.phase not in (phases.MOVE_SECOND, phases.MOVE_EXTRA):
         return
     longest = longest_card(position, int(position.kobold), only_climbs(position), pairs_of(position))
