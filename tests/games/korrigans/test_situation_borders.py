@@ -117,6 +117,7 @@ def refusal(**facts: Any) -> str:
         ({"clovers": {"village": 5}}, "no field has more tokens than it began with (KOR-88)"),
         ({"revealed": [["gold1"], [], []]}, "only companions lie in front of a screen (KOR-39)"),
         ({"suns": line("red", "red")}, "the second of its colour, on a cloud (KOR-26)"),
+        ({"suns": line(*RAINBOW)}, "one row stays free, as the seventh colour is not placed (KOR-35)"),
         ({"clouds": line("red")}, "the second of its colour, on a cloud (KOR-26)"),
         ({"backups": [["hare"], [], []], "sacrificed": [[], [], []]}, "each taken for a token (KOR-63)"),
         ({"backups": [["hare"] * 6, [], []]}, "exactly five backups, each taken for a token (KOR-63)"),
@@ -217,10 +218,14 @@ def test_missing_tokens_come_from_the_fullest_fields_and_too_many_go_to_the_smal
 
 
 @proves("KOR-57", "KOR-63")
-def test_where_nothing_is_said_every_backup_cost_its_owner_one_token() -> None:
+def test_where_nothing_is_said_every_backup_cost_its_owner_one_token_and_every_token_brought_one() -> None:
     position = at(3, backups=[["hare", "squirrel"], [], ["hare"]])
     assert [len(names(tokens)) for tokens in position.sacrificed] == [2, 0, 1]
     assert (position.backups_left, backups(position, 0)) == (2, ["hare", "squirrel"])
+    rescued = reached(3, round=4, sacrificed=[0, ["gold1", "mole"], 1])
+    assert ([len(backups(rescued, seat)) for seat in range(3)], rescued.backups_left) == ([0, 2, 1], 2)
+    spent = reached(3, phase="final-move", turn=1, sacrificed=[1, 0, 1], backups_spent=1)
+    assert [len(backups(spent, seat)) for seat in range(3)] == [0, 0, 1]
 
 
 @proves("KOR-87", "KOR-91")

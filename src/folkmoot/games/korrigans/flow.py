@@ -190,7 +190,7 @@ def _draw_pawn(position: KorrigansState, dice: Dice, log: Log | None) -> None:
 
 def question_of_draw(position: KorrigansState, colour: int) -> int:
     """Returns what is asked when a pawn of this colour is drawn from the bag (KOR-26, KOR-27, KOR-34)."""
-    if position.suns.count(colour) > 0:
+    if colour in position.suns:
         return phases.PLACE_CLOUD
     colours_drawn = box.GRID_SIZE - position.suns.count(NONE)
     return phases.PLACE_CAULDRON if colours_drawn + 1 == box.COLOURS_TO_CAULDRON else phases.PLACE_SUN

@@ -77,6 +77,8 @@ def _rainbow_faults(position: KorrigansState) -> list[str]:
     placed = 2 * box.GRID_SIZE - position.suns.count(NONE) - position.clouds.count(NONE)
     if (position.first + placed) % position.seats != position.holder:
         faults.append("the bag goes round with each pawn placed (KOR-30)")
+    if position.suns.count(NONE) == 0:
+        faults.append("one row stays free, as the seventh colour is not placed (KOR-35)")
     if (position.stage == stages.FINAL_TURN) != (position.cauldron != NONE):
         faults.append("the final turn follows the cauldron (KOR-110)")
     asked = _question_of_pawn(position)

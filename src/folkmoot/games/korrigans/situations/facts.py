@@ -58,7 +58,7 @@ class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
     revealed: list[list[str]] | None = None
     """By seat: its companions that lie open."""
     backups: list[list[str]] | None = None
-    """By seat: its backup companions."""
+    """By seat: its backup companions; one for each token that it is said to have sacrificed if they are not said."""
     backups_left: int | None = None
     """How many of the five backup companions nobody has taken; those that nobody is said to have if it is not said."""
     spent: list[list[str]] | None = None

@@ -65,12 +65,16 @@ class Piles:
             )
 
     def _usual_backups(self, dice: Dice) -> list[list[str]]:
-        """Returns the backups if the facts do not give them: none, or as many as are not left, dealt round."""
-        left = self.facts.backups_left
+        """Returns the backups if they are not said: one for each sacrifice, or those not left dealt round."""
+        facts = self.facts
+        left = box.BACKUPS if facts.backups_left is None else within("backups_left", facts.backups_left, 0, box.BACKUPS)
+        owners = [number % len(self.seats) for number in range(box.BACKUPS - left)]
+        if facts.sacrificed is not None:
+            given = per_seat([*map(_read_tokens, facts.sacrificed)], "sacrificed", [*self.seats])
+            owners = [seat for seat, tokens in enumerate(given) for _ in range(size_of_pile(tokens))]
         backups: list[list[str]] = [[] for _ in self.seats]
-        taken = 0 if left is None else box.BACKUPS - within("backups_left", left, 0, box.BACKUPS)
-        for number in range(taken - self.facts.backups_spent):
-            backups[number % len(backups)].append(box.COMPANION_NAMES[dice.below(2)])
+        for seat in owners[facts.backups_spent :]:
+            backups[seat].append(box.COMPANION_NAMES[dice.below(2)])
         return backups
 
     def _sacrifices(self) -> list[list[str] | int]:
