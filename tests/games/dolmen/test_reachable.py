@@ -34,6 +34,8 @@ def refused(rule: str, players: int = 2, **facts: Any) -> None:
 
 
 SLAB = "ochre-violet 4 -2,0 r2"
+SIX = ["teal-teal 3 2,0", "teal-teal mystery 4,0", "teal-rose 2 6,0", "rose-ochre 2 8,0", "ochre-ochre 5 10,0"]
+SIX.append("ochre-ochre mystery 12,0")
 TWO_POINTS = "teal-rose 2 2,0"
 
 
@@ -53,9 +55,9 @@ TWO_POINTS = "teal-rose 2 2,0"
         ({"last_peek": [1, 6]}, 2),
         ({"last_peek": [0, 6], "active": 1}, 1),
         ({"points": [3, 8], "circle": {"1": None, "2": None}}, 6),  # three walks, two attempts, all of one player
-        ({"circle": {"1": None}}, 3),  # a walk, an attempt and the way back; the other player can do the last
-        ({"circle": {"1": None, "2": None}}, 4),
-        ({"fairy": 1}, 2),
+        ({"circle": {"1": None}}, 4),  # a walk, an attempt and the way back
+        ({"fairy": 1}, 3),  # a walk and the way back
+        ({"points": [4, 8]}, 3),
     ],
 )
 @proves("DOL-17", "DOL-22", "DOL-34")
@@ -110,6 +112,8 @@ def test_crystals_that_were_spent_on_slabs_are_sound() -> None:
         ({"points": [4, 8], "fairy": 0, "discard": 0, "round": 5}, "DOL-69"),  # who came to a glow sent the fairy on
         ({"circle": {"5": None}, "discard": 0, "round": 5}, "DOL-69"),  # the slab that was tried is somewhere
         ({"dolmens": [[SLAB], []], "discard": 0, "round": 5}, "DOL-69"),  # its place was filled again
+        ({"points": [3, 8], "dolmens": [SIX, []], "phase": "over", "round": 7}, "DOL-69"),  # five times, at one place
+        ({"points": [0, 12], "active": 1, "phase": "arrange", "round": 1}, "DOL-69"),  # nobody was there to jump over
     ],
 )
 @proves("DOL-69", "DOL-73", "DOL-60")
@@ -145,7 +149,7 @@ def test_the_fairy_has_gone_on_as_seldom_as_can_be(facts: Given, discard: int, f
         ({"peekers": {"5": [1], "6": [1]}, "round": 2}, "DOL-34"),
         ({"last_peek": [1, 6], "round": 1}, "DOL-37"),
         ({"last_peek": [0, 5], "peekers": {}}, "DOL-44"),  # nothing has happened since
-        ({"last_peek": [1, 6], "peekers": {}, "round": 3}, "DOL-44"),  # nobody has tried or swept it
+        ({"last_peek": [1, 6], "peekers": {}, "fairy": 0, "round": 3}, "DOL-44"),  # nobody has tried or swept it
     ],
 )
 @proves("DOL-34", "DOL-37", "DOL-44")
@@ -173,10 +177,10 @@ def test_in_the_turn_of_the_last_slab_the_peek_is_that_of_the_turn() -> None:
 
 
 @proves("DOL-118")
-def test_where_every_point_counts_the_fairy_goes_on_after_two_walks() -> None:
-    points: Given = {"options": {"jump_counts": "points"}}
-    assert [int(made(3, fairy=fairy).round) for fairy in range(4)] == [1, 2, 2, 3]
-    assert [int(made(3, fairy=fairy, **points).round) for fairy in range(4)] == [1, 2, 3, 3]
+def test_where_every_point_counts_no_walk_leads_from_glow_to_glow() -> None:
+    facts: Given = {"points": [3, 0, 8], "active": 2}
+    assert made(3, **facts).round == 1, "seat 1 has jumped over seat 0"
+    assert made(3, **facts, options={"jump_counts": "points"}).round == 2
 
 
 def test_a_last_peek_tells_by_itself_what_follows_from_it() -> None:
@@ -264,6 +268,33 @@ def test_the_facts_of_any_moment_made_again_look_the_same_and_break_nothing(play
                 again = GAME.situation(players, chosen, facts, FastDice(number))
                 assert again.faults() == []
                 assert (again.view(eye), GAME.facts(again, eye)) == (played.after.view(eye), facts)
+
+
+@pytest.mark.parametrize(
+    "facts",
+    [
+        {"phase": "arrange", "points": [4, 8], "circle": {"5": "teal-teal", "13": "ochre-ochre"}},  # at pillar 2
+        {"last_peek": [1, 6], "peekers": {}, "points": [3, 8], "round": 4},  # the fairy has swept it
+        {"phase": "lay", "points": [3, 8], "roll": 2, "reserve": [3, 3]},  # it has two points
+        {"phase": "lay", "points": [3, 8], "roll": 1, "reserve": [1, 3], "round": 2},  # three
+        {"phase": "lay", "points": [3, 8], "roll": 1, "reserve": [0, 3], "round": 2},  # four
+        {"phase": "lay", "points": [3, 8], "hand": ["ochre-teal 2"], "reserve": [0, 3]},  # a 2 at least
+    ],
+)
+def test_what_is_left_open_goes_with_what_is_said(facts: Given) -> None:
+    for seed in range(10):
+        assert made(**facts, seed=seed).faults() == []
+
+
+@pytest.mark.parametrize("players", NUMBERS)
+def test_some_of_the_facts_of_any_moment_are_a_situation_too(players: int) -> None:
+    options = GAME.options_for(players, {"round_limit": 20})
+    open_ = ["round", "fairy", "discard", "hand", "rest", "top", "peeked", "peeked_at", "mystery_roll"]
+    for number, played in enumerate(random_game(players, 3, round_limit=20)):
+        chance = Random(number)
+        facts = GAME.facts(played.after, None)
+        some = {name: fact for name, fact in facts.items() if name not in open_ or chance.random() < 0.5}
+        assert GAME.situation(players, options, some, FastDice(number)).faults() == []
 
 
 def test_the_slabs_that_are_drawn_next_can_be_said() -> None:

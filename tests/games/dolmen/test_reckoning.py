@@ -95,11 +95,16 @@ def test_visits_that_piles_and_fairy_tell_of(facts: Given, visits: int) -> None:
     ("facts", "place", "left"),
     [
         ({"fairy": 1}, 6, True),
-        ({"fairy": 2}, 6, True),
+        ({"fairy": 1, "points": [3, 9]}, 6, False),  # who peeked has come to no glow
+        ({"fairy": 2}, 6, False),
+        ({"fairy": 2, "phase": "end-turn"}, 6, True),  # both came to a glow
+        ({"fairy": 2, "phase": "end-turn", "points": [3, 8]}, 6, False),
+        ({"fairy": 1, "phase": "end-turn", "points": [4, 9]}, 6, True),
         ({"fairy": 3}, 6, False),
         ({"fairy": 0}, 6, False),
         ({"fairy": 3, "points": [3, 6], "circle": "6=-"}, 6, True),
-        ({"fairy": 3, "points": [6, 3], "circle": "6=-"}, 6, True),
+        ({"fairy": 3, "points": [6, 3], "circle": "6=-"}, 6, False),  # it was empty before
+        ({"fairy": 3, "points": [6, 3], "circle": "6=-", "phase": "end-turn", "roll": 1, "reserve": [0, 3]}, 6, True),
         ({"fairy": 3, "points": [3, 5], "circle": "6=-"}, 6, False),
         ({"fairy": 3, "points": [3, 6]}, 6, False),
     ],

@@ -4,7 +4,7 @@ import { player, viewWith } from "./fixtures/made";
 import dolmen from "./index";
 
 const words = wordsIn("en");
-const view = viewWith([player(0), player(1)]);
+const view = { ...viewWith([player(0), player(1)]), round: 6 };
 
 test("the line in the top bar tells the round, the limit when it is near, and the end", () => {
   expect(dolmen.heading(view, words)).toBe("Round 6");

@@ -40,15 +40,15 @@ class Slabs:
             raise BadSituation("impossible situation: there are only 38 slabs (DOL-85)")
         return self.free.pop()
 
-    def put_away(self, discard: int | None, fairy: int | None, known: int) -> int:
+    def put_away(self, discard: int | None, fairy: int | None, most: int, left: int) -> int:
         """Sends the fairy as far as she was said to be, or must be, and returns how many slabs were put away.
 
-        If nothing is said, she has gone on as seldom as can be in these rounds. So many slabs of the piles are known.
+        If nothing is said, she has gone on as seldom as can be in these rounds. In both piles so many slabs are left.
         """
-        position, left = self.position, len(self.free) + known
+        position = self.position
         for visits in range(reckoning.VISITS_TO_SHUFFLE):
             count, pillar = left - reckoning.FIRST_PILE + box.DRAWN * visits, visits % box.PILLARS
-            if 0 <= count <= len(self.free) and discard in (None, count) and fairy in (None, pillar):
+            if 0 <= count <= most and discard in (None, count) and fairy in (None, pillar):
                 self._pretend(count, left - count, pillar)
                 if reckoning.visits(position) == visits and reckoning.turns_suffice(position):
                     return count

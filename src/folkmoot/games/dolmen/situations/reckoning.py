@@ -88,14 +88,19 @@ def peeks_suffice(position: DolmenState) -> bool:
 def has_left(position: DolmenState, place: int, seat: int) -> bool:
     """Tells whether a slab at which a seat peeked can have left its place since, in this turn or that of the seat.
 
-    Somebody has tried it, or the fairy has swept it.
+    Somebody has tried it and still stands there, or has come to a glow, so that the fairy has swept it.
     """
-    if seat == position.active:
-        swept = place in box.PILLAR_PLACES[position.fairy] and position.phase in (phases.ARRANGE, phases.OVER)
-        return swept or (place == position.at[seat] and position.phase in (phases.LAY, phases.OVER))
-    tried = position.circle[place] == box.NO_SLAB and place in (position.at[seat], position.at[position.active])
-    pillars = (position.fairy, (position.fairy - 1) % box.PILLARS)
-    return tried or any(place in box.PILLAR_PLACES[pillar] for pillar in pillars)
+    active = int(position.active)
+    if seat == active and position.phase == phases.MAIN:
+        return False
+    tried = place == position.at[seat] or (place == position.at[active] and position.roll > 0)
+    if tried and position.circle[place] == box.NO_SLAB:
+        return True
+    came_now = position.phase != phases.MAIN and box.IS_GLOW[position.at[active]]
+    came_before = seat != active and box.IS_GLOW[position.at[seat]]
+    if place in box.PILLAR_PLACES[position.fairy]:
+        return came_now or came_before
+    return came_now and came_before and place in box.PILLAR_PLACES[(position.fairy - 1) % box.PILLARS]
 
 
 def won_slabs(position: DolmenState, seat: int) -> list[int]:
@@ -207,18 +212,33 @@ def visits(position: DolmenState) -> int:
 def turns_suffice(position: DolmenState) -> bool:
     """Tells whether there were turns enough for all that has happened: walks and attempts.
 
-    If nobody has come to a glow, who stands on one has not left it.
+    If nobody has come to a glow, who stands on one has not left it; nor has who stands at home after one action. To
+    empty a place takes a walk there and an attempt; who does not stand there any more has walked on.
     """
     came = visits(position)
-    attempts = won = all_actions = 0
+    attempts = won = all_actions = can_be_emptied = 0
     for seat in range(position.seats):
-        tried, acted = least_tries(position, seat), actions(position, seat)
+        tried, acted, point = least_tries(position, seat), actions(position, seat), position.at[seat]
         if least_walks(position, seat) + tried > acted:
             return False
+        came = max(came, _least_refills(tried, acted - tried))
         attempts, won = attempts + tried, won + len(won_slabs(position, seat))
-        if came or not box.IS_GLOW[position.at[seat]]:
+        on_glow = box.IS_GLOW[point]
+        if not on_glow or (came and (acted > 1 or point != _home(position, seat))):
             all_actions += acted
-    return max(attempts, won + least_lost(position)) + _all_walks(position, came) <= all_actions
+            walked_on = on_glow or position.circle[point] != box.NO_SLAB
+            can_be_emptied += max(0, acted - 1 if walked_on else acted) // 2
+    enough = max(attempts, won + least_lost(position)) + _all_walks(position, came) <= all_actions
+    return enough and empty_places(position) <= can_be_emptied
+
+
+def _least_refills(tried: int, walks: int) -> int:
+    """Returns how often the fairy has gone on at least for so many attempts of a seat after so many walks.
+
+    Who tries again without a walk has waited for her to fill the place, and for a third time until she was round.
+    """
+    again = tried - walks
+    return max(0, again, box.PILLARS * again - (box.PILLARS - 1) * walks)
 
 
 def _all_walks(position: DolmenState, came: int) -> int:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 
 import msgspec
 
@@ -14,7 +15,6 @@ from folkmoot.games.dolmen.moves import DEEP, FAR, ROTATIONS, SPOT_NUMBER
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition
 from folkmoot.games.dolmen.rules.building import fitting_looks
-from folkmoot.games.dolmen.rules.effects import LOST, payment
 from folkmoot.games.dolmen.setup import prepared
 from folkmoot.games.dolmen.situations import reckoning
 from folkmoot.games.dolmen.situations.facts import Facts, LaidFact, SlabFact
@@ -33,6 +33,17 @@ _SHORT = re.compile(
 def situation(seats: int, options: DolmenOptions, given: Mapping[str, object], dice: Dice) -> DolmenPosition:
     """Returns the position the facts describe. Raises `BadSituation` if there is none."""
     facts = read_facts(given, Facts)
+    try:
+        return _made(seats, options, facts, dice)
+    except BadSituation:
+        others = [] if facts.fairy is not None else [*range(1, box.PILLARS), box.FAIRY_START]
+        for pillar in others:  # it may be another one than usual that goes with the other facts
+            with suppress(BadSituation):
+                return _made(seats, options, msgspec.structs.replace(facts, fairy=pillar), dice)
+        raise
+
+
+def _made(seats: int, options: DolmenOptions, facts: Facts, dice: Dice) -> DolmenPosition:
     position = prepared(seats, options)
     if options.first_player == "seat0" and facts.first:
         raise BadSituation("first: seat 0 begins unless first_player is random (DOL-15)")
@@ -120,7 +131,7 @@ def _set_turn(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
         position.mystery_roll = within("mystery_roll", closing, 1, box.FACES_OF_DIE)
     position.roll = within("roll", facts.roll or 0, 0, box.FACES_OF_DIE)
     if position.phase == phases.OVER and facts.roll is None and reckoning.finisher(position) >= 0:
-        position.roll = _usual_roll(position, slab_of(position.dolmen(int(position.active))[-1]))
+        position.roll = _usual_roll(position)
     if facts.fairy is not None:
         position.fairy = within("fairy", facts.fairy, 0, box.PILLARS - 1)
     elif position.phase == phases.ARRANGE:
@@ -146,10 +157,13 @@ def _usual_points(position: DolmenPosition, facts: Facts) -> list[int]:
     return points
 
 
-def _usual_roll(position: DolmenPosition, slab: int) -> int:
-    """Returns the lowest roll with which a slab was won, for the crystals that lie on the table."""
-    points, spent = box.POINTS_OF[slab], position.on_table(int(position.active))
-    return next(roll for roll in range(1, box.FACES_OF_DIE + 1) if payment(points, roll, spent) != LOST)
+def _usual_roll(position: DolmenPosition) -> int:
+    """Returns the lowest roll that can have won a slab for crystals that lie on the table; 0 if there is none."""
+    for roll in range(1, box.FACES_OF_DIE + 1):
+        position.roll = roll
+        if reckoning.won_now(position) and reckoning.crystals_add_up(position, int(position.active)):
+            return roll
+    return 0
 
 
 def _set_dolmens(position: DolmenPosition, facts: Facts) -> None:
@@ -225,7 +239,7 @@ def _lay_out(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
     chosen = slabs.chosen(_wanted(position, facts, named))
     position.hand = [chosen[number] for number in sorted(chosen) if HAND <= number < DRAWS]
     if position.phase == phases.LAY and position.hand and facts.roll is None:
-        position.roll = _usual_roll(position, position.hand[0])
+        position.roll = _usual_roll(position)
     for place in box.PLACES:
         position.circle[place] = chosen.get(place, box.NO_SLAB)
         if place not in named and not _is_being_replaced(position, place):
@@ -233,12 +247,11 @@ def _lay_out(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
     draws = [chosen[number] for number in sorted(chosen, reverse=True) if DRAWS <= number < REST]
     rest = [chosen[number] for number in sorted(chosen) if REST <= number < TRIED]
     lost = [chosen[TRIED]] if TRIED in chosen else []
+    most = len(slabs.free) + len(rest) + len(lost)
     if facts.discard is not None:
-        within("discard", facts.discard, len(lost), len(slabs.free) + len(lost) + len(rest))
-    known = len(draws) + len(rest) + len(lost)
-    gone = slabs.put_away(
-        facts.discard, facts.fairy if position.phase != phases.ARRANGE else int(position.fairy), known
-    )
+        within("discard", facts.discard, len(lost), most)
+    fairy = facts.fairy if position.phase != phases.ARRANGE else int(position.fairy)
+    gone = slabs.put_away(facts.discard, fairy, most, most + len(draws))
     if facts.rest is not None:
         position.pile, position.discard = rest[: len(rest) - gone], rest[len(rest) - gone :]
     else:
@@ -253,8 +266,9 @@ def _wanted(position: DolmenPosition, facts: Facts, named: Mapping[int, SlabFact
     wanted = {place: _meant(_slab(slab)) for place, slab in named.items() if slab is not None}
     hand = None if facts.hand is None else [_meant(_slab(slab)) for slab in facts.hand]
     if hand is None:
-        fitting = [slab for slab in _ALL if position.fits_dolmen(position.active, slab)]
-        hand = {phases.ARRANGE: [_ALL] * box.DRAWN, phases.LAY: [fitting]}.get(int(position.phase), [])
+        lying = [slabs[0] for slabs in wanted.values() if len(slabs) == 1]
+        won = [_winnable(position, facts, lying)] if position.phase == phases.LAY else []
+        hand = [_ALL] * box.DRAWN if position.phase == phases.ARRANGE else won
     wanted |= {HAND + at: slabs for at, slabs in enumerate(hand)}
     wanted |= {REST + at: _meant(_slab(slab)) for at, slab in enumerate(facts.rest or [])}
     if facts.rest is None:
@@ -267,6 +281,23 @@ def _wanted(position: DolmenPosition, facts: Facts, named: Mapping[int, SlabFact
         lost = [slab for slab in _ALL if reckoning.can_be_lost(position, slab)]
         wanted |= {TRIED: lost} if lost else {}
     return wanted
+
+
+def _winnable(position: DolmenPosition, facts: Facts, lying: list[int]) -> list[int]:
+    """Returns the slabs that the active player can have won just now, those for which nothing was lost before if any.
+
+    If there are none, all that fit, for the invariants to say why not.
+    """
+    seat = int(position.active)
+    fitting = [slab for slab in _ALL if position.fits_dolmen(seat, slab) and slab not in lying]
+    won, without_loss = [], []
+    for slab in fitting:
+        position.hand = [slab]
+        position.roll = facts.roll or _usual_roll(position)
+        if position.roll and reckoning.won_now(position) and reckoning.crystals_add_up(position, seat):
+            won.append(slab)
+            without_loss += [] if reckoning.must_have_lost(position, seat) else [slab]
+    return without_loss or won or fitting
 
 
 def _is_being_replaced(position: DolmenPosition, place: int) -> bool:
