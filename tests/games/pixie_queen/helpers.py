@@ -214,6 +214,12 @@ def rewards(position: PixieQueenState, seat: int) -> list[str]:
     return [f"{tile.series}-{tile.points}" for tile in own_view(position, seat).tiles or []]
 
 
+def reward(series: str, place: int, when: int | None = None) -> str:
+    """Returns the name of a reward tile by its place in its series, from 1; with a round, of one taken in it."""
+    points = box.REWARDS[box.SERIES_NAMES.index(series)][place - 1]
+    return f"{series}-{points}" if when is None else f"{series}-{points}-{when}"
+
+
 class Played(NamedTuple):
     """One move of a random game."""
 

@@ -18,6 +18,7 @@ from .helpers import (
     own_view,
     owned,
     play,
+    reward,
     rewards,
     rules,
     seen,
@@ -186,7 +187,7 @@ def test_a_ring_costs_gold_by_the_case_of_the_gold_track(case: int) -> None:
     before = stock(position, "gold")
     log = play(position, "forge_ring", throws=[])
     assert (owned(position, 0), stock(position, "gold")) == ("1g", before + price)
-    assert rewards(position, 0) == ["ring-10"]
+    assert rewards(position, 0) == [reward("ring", 1)]
     assert rules(log) == [("forged", "PIX-371"), ("reward", "PIX-371")]
     assert event_args(log, "forged") == [{"seat": 0, "lot": f"gold-{price}"}]
     assert event_args(log, "reward") == [{"seat": 0, "number": 10, "series": "ring"}]
@@ -214,7 +215,7 @@ def test_ring_bonus_adds_two_points_to_every_ring() -> None:
     position = after(at(2, seat, NO_DISCS), "forge_ring", throws=[])
     assert (own_view(position, 0).bonus, own_view(position, 0).rewards) == (5, 15)
     again = after(position, "copy", "forge_ring", throws=[])
-    assert (rewards(again, 0), own_view(again, 0).bonus) == (["ring-10", "ring-9"], 7)
+    assert (rewards(again, 0), own_view(again, 0).bonus) == ([reward("ring", 1), reward("ring", 2)], 7)
     without = after(at(2, {**seat, "skill": "servant_bonus"}), "forge_ring", throws=[])
     assert own_view(without, 0).bonus == 3
 

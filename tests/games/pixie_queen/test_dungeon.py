@@ -19,6 +19,7 @@ from .helpers import (
     owned,
     play,
     random_game,
+    reward,
     seen,
     stones,
     why,
@@ -128,7 +129,11 @@ def test_a_one_use_tile_on_the_skill_goes_home_too() -> None:
 
 @proves("PIX-723", "PIX-902")
 def test_reward_tiles_count_as_taken() -> None:
-    tiles = {"rewards": ["ring-10-1", "ring-9-2", "servant-10-1"], "servants": 1, "punishment": 58}
+    tiles = {
+        "rewards": [reward("ring", 1, 1), reward("ring", 2, 2), reward("servant", 1, 1)],
+        "servants": 1,
+        "punishment": 58,
+    }
     position = at(3, {"rewards": [], "goods": "4g"}, tiles, {"rewards": []}, taken=[1, 2, 0], round=3)
     play(position, "punish", "give red 2", throws=TWO)
     assert [row.taken for row in seen(position).rows] == [1, 2, 0]

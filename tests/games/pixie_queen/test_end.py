@@ -22,6 +22,7 @@ from .helpers import (
     owned,
     play,
     random_game,
+    reward,
     rewards,
     seen,
     stock,
@@ -122,8 +123,8 @@ def test_the_sixth_and_seventh_tiles_can_be_taken() -> None:
 @proves("PIX-903")
 def test_points_are_rewards_less_punishment_and_stones() -> None:
     seats: list[Seat] = [
-        {"punishment": 20, "rewards": ["ring-10-2", "special-4-3"], "bonus": 3},
-        {"punishment": 31, "rewards": ["servant-10-1"], "servants": 1, "stones": [3, 2]},
+        {"punishment": 20, "rewards": [reward("ring", 1, 2), reward("special", 1, 3)], "bonus": 3},
+        {"punishment": 31, "rewards": [reward("servant", 1, 1)], "servants": 1, "stones": [3, 2]},
         {"punishment": 7, "rewards": []},
     ]
     position, log = final(3, *seats, taken=[1, 1, 1])
@@ -224,7 +225,7 @@ def test_points_come_before_servants() -> None:
 @proves("PIX-903", "PIX-723")
 def test_the_dungeon_ranks_behind_all_the_living_the_last_in_first() -> None:
     seats: list[Seat] = [
-        {"out": 2, "rewards": ["ring-10-1", "ring-9-2"]},
+        {"out": 2, "rewards": [reward("ring", 1, 1), reward("ring", 2, 2)]},
         {"punishment": 59, "stones": [3, 3], "goods": "1a", "rewards": []},
         {"out": 3, "rewards": []},
         {"out": 1, "rewards": []},
@@ -253,7 +254,7 @@ def test_bonus_points_have_no_limit() -> None:
     play(position, "promote rob_pixie castle")
     assert own_view(position, 0).bonus == 44
     assert own_view(position, 0).rewards == 54
-    assert rewards(position, 0) == ["servant-10"]
+    assert rewards(position, 0) == [reward("servant", 1)]
 
 
 @proves("PIX-903")
@@ -272,7 +273,7 @@ def test_when_the_game_is_over_all_screens_are_open_and_nothing_can_be_done() ->
 
 @proves("PIX-905")
 def test_a_ring_does_not_count_as_a_servant_in_a_tie() -> None:
-    ring: Seat = {"rewards": ["ring-10-1"], "punishment": 10}
+    ring: Seat = {"rewards": [reward("ring", 1, 1)], "punishment": 10}
     position, _ = final(3, ring, served(1), {"rewards": [], "punishment": 5}, taken=[1, 1, 0])
     assert scores(position) == [0, 0, -5]
     assert result_of(position).ranks == [2, 1, 3]

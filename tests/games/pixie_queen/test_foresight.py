@@ -13,7 +13,7 @@ from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, Reward
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import after, at, decider, random_game
+from .helpers import after, at, decider, random_game, reward
 from .scenes import STILL, answer, drawing, offering, promoting
 
 MAIN = Next(ends="turn", seats=[1], question="main")
@@ -53,7 +53,7 @@ def test_a_conversion_says_its_price(skill: str, silver: int) -> None:
 def test_a_ring_says_gold_points_and_bonus() -> None:
     said = foreseen(at(3, {"goods": "4g", "gold_case": 4, "skill": "cheap_gold"}), "forge_ring")
     assert (said.pays, said.reward) == ({"gold": 2}, RewardGain(series="ring", points=10))
-    smith = {"goods": "4g", "gold_case": 4, "skill": "ring_bonus", "rewards": ["ring-10-1"], "bonus": 2}
+    smith = {"goods": "4g", "gold_case": 4, "skill": "ring_bonus", "rewards": [reward("ring", 1, 1)], "bonus": 2}
     assert foreseen(at(3, smith, round=2), "forge_ring").reward == RewardGain(series="ring", points=9, bonus=2)
 
 

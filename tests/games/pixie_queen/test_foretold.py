@@ -14,7 +14,7 @@ from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, Reward
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing.effects import next_faults
 
-from .helpers import after, at
+from .helpers import after, at, legal
 from .scenes import answer, offering, promoting
 from .test_foresight import MAIN
 
@@ -105,6 +105,7 @@ def test_every_false_word_is_found(position: PixieQueenState, text: str, wrong: 
 
 def compared(position: PixieQueenState, text: str, said: Effect) -> list[str]:
     after, log = position.copy(), Log()
+    assert text in legal(position)
     after.play(position.deciders()[0], GAME.parse(text), FastDice(0), log)
     following = [] if said.next is None else next_faults(said.next, after)
     return faults(position, GAME.parse(text), said, after, log) + following

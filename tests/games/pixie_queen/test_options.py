@@ -23,6 +23,7 @@ from .helpers import (
     own_view,
     play,
     random_game,
+    reward,
     seen,
     verbs_of,
 )
@@ -111,7 +112,7 @@ def test_the_bag_is_shown_to_all_or_to_nobody() -> None:
 
 def test_goods_and_rewards_are_shown_to_all_or_to_their_owner() -> None:
     for shown in (False, True):
-        me = {"goods": "3a 1g", "rewards": ["ring-10-1"], "bonus": 2}
+        me = {"goods": "3a 1g", "rewards": [reward("ring", 1, 1)], "bonus": 2}
         position = at(3, me, {"rewards": []}, {"rewards": []}, taken=[0, 1, 0], options={"open_stocks": shown})
         for eye in (None, 0, 1, 2):
             first = seen(position, eye).players[0]

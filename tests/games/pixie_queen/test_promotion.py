@@ -21,6 +21,7 @@ from .helpers import (
     own_view,
     owned,
     play,
+    reward,
     rewards,
     seen,
     stock,
@@ -256,7 +257,7 @@ def test_the_castle_pixie_becomes_a_servant_for_good() -> None:
     position = promoting(3, {"on": "forge_ring", "goods": "", "skill": "copy_any"}, {"servants": 1}, **taken)
     log = play(position, "promote forge_ring castle")
     assert event_args(log, "reward") == [{"seat": 0, "number": 9, "series": "servant"}]
-    assert rewards(position, 0) == ["servant-9"]
+    assert rewards(position, 0) == [reward("servant", 2)]
     assert event_args(log, "stole") == []
     band = seen(position).bands[0]
     assert (band.servants, band.captives, active(position, 0)) == (1, 4, set())

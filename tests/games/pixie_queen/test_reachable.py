@@ -11,7 +11,7 @@ from folkmoot.games.pixie_queen.situations.reachable import unreachable
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, asked, random_game, seen
+from .helpers import NUMBERS, asked, random_game, reward, seen
 from .test_situation import Given, made
 
 OPTIONS: list[Given] = [
@@ -64,13 +64,13 @@ REFUSED: list[tuple[Given, str]] = [
     ({"area": {"apple": 2, "honey": 1, "bread": 1, "silver": 1}, "taken": [0, 0, 0]}, "PIX-441"),
     ({"taken": [0, 0, 2], "area": {"apple": 2, "honey": 1, "bread": 1, "silver": 1}}, "PIX-441"),
     ({"round": 2, "taken": [0, 0, 2]}, "PIX-441"),
-    (of_first(rewards=["special-4-1", "special-5-1"]), "PIX-306"),
-    (of_first(rewards=["special-4-2"]) | {"round": 2, "special_by": 1}, "PIX-441"),
-    (of_first(rewards=["ring-10-1", "ring-9-1", "ring-8-1"]), "PIX-371"),
-    (of_first(rewards=["ring-10-2"]) | {"round": 2}, "PIX-371"),
-    (of_first(servants=1, rewards=["servant-10-3"]) | {"round": 3}, "PIX-512"),
+    (of_first(rewards=[reward("special", 1, 1), reward("special", 2, 1)]), "PIX-306"),
+    (of_first(rewards=[reward("special", 1, 2)]) | {"round": 2, "special_by": 1}, "PIX-441"),
+    (of_first(rewards=[reward("ring", 1, 1), reward("ring", 2, 1), reward("ring", 3, 1)]), "PIX-371"),
+    (of_first(rewards=[reward("ring", 1, 2)]) | {"round": 2}, "PIX-371"),
+    (of_first(servants=1, rewards=[reward("servant", 1, 3)]) | {"round": 3}, "PIX-512"),
     ({"round": 6, "taken": [5, 5, 5], "seats": [{"servants": 3}, {"servants": 2}, {}]}, "PIX-902"),
-    (of_first(rewards=["ring-10-3"]) | {"phase": "tile-food", "round": 3}, "PIX-371"),
+    (of_first(rewards=[reward("ring", 1, 3)]) | {"phase": "tile-food", "round": 3}, "PIX-371"),
     (of_first(food_tile=4), "PIX-351"),
     ({"food_pile": [3, 2, 4, 4]}, "PIX-104"),
     ({"phase": "promote", "seats": [{"doubled": True}, {"one_use": "double_tile"}, {}]}, "PIX-355"),
@@ -81,7 +81,7 @@ REFUSED: list[tuple[Given, str]] = [
     (of_last(out=1) | {"round": 1}, "PIX-711"),
     (of_first(bonus=1), "PIX-713"),
     (of_first(bonus=7, silver_case=7) | {"round": 7}, "PIX-713"),
-    (of_first(bonus=3, rewards=["ring-10-1"]) | {"round": 3}, "PIX-372"),
+    (of_first(bonus=3, rewards=[reward("ring", 1, 1)]) | {"round": 3}, "PIX-372"),
     (of_first(used=["copy"], punishment=0) | {"round": 1, "discs_on": {"casino": [2, 1]}}, "PIX-401"),
     (of_last(discs=0, punishment=4) | {"round": 1}, "PIX-310"),
     # Discs.
@@ -221,7 +221,7 @@ def scattered(seed: int) -> tuple[int, Given]:
     seats[-1]["gold_case"] = 1 + dice.below(7)
     seats[1]["one_use"] = ["double-tile", "grace-tile"][dice.below(2)]
     if dice.below(2):
-        seats[0]["rewards"] = ["ring-10-1", "special-4-2"][: 1 + dice.below(2)]
+        seats[0]["rewards"] = [reward("ring", 1, 1), reward("special", 1, 2)][: 1 + dice.below(2)]
     names = ["main", "after", "bag", "place", "discard", "copy", "double", "offer", "promote", "tile-food", "steal"]
     facts: Given = {"seats": seats, "phase": names[dice.below(len(names))]}
     if dice.below(2):

@@ -10,7 +10,22 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, active, area, asked, at, legal, own_view, owned, play, random_game, rewards, seen, stones
+from .helpers import (
+    NUMBERS,
+    active,
+    area,
+    asked,
+    at,
+    legal,
+    own_view,
+    owned,
+    play,
+    random_game,
+    reward,
+    rewards,
+    seen,
+    stones,
+)
 
 Given = dict[str, Any]
 OFFERING: Given = {"demand": ["apple"], "pending": ["offer"]}
@@ -24,7 +39,12 @@ def made(players: int, facts: Given, seed: int = 0, **options: object) -> PixieQ
 
 def test_the_position_agrees_with_its_facts() -> None:
     first: Given = {"goods": "3a 2g", "punishment": 17, "silver_case": 3, "gold_case": 7, "food_tile": 3, "bonus": 4}
-    first |= {"rewards": ["ring-10-1", "special-5-2"], "on": "casino grace", "stones": [2, 1], "used": ["mine", "copy"]}
+    first |= {
+        "rewards": [reward("ring", 1, 1), reward("special", 2, 2)],
+        "on": "casino grace",
+        "stones": [2, 1],
+        "used": ["mine", "copy"],
+    }
     second: Given = {
         "goods": "1h",
         "one_use": "bag_tile",
@@ -33,8 +53,8 @@ def test_the_position_agrees_with_its_facts() -> None:
         "discs": 2,
         "used": ["copy"],
     }
-    second |= {"rewards": ["servant-10-2"]}
-    third: Given = {"goods": "", "rewards": ["special-4-1"], "discs": 0}
+    second |= {"rewards": [reward("servant", 1, 2)]}
+    third: Given = {"goods": "", "rewards": [reward("special", 1, 1)], "discs": 0}
     facts: Given = {"round": 3, "taken": [1, 1, 2], "extra_tile": "food-4", "area": "2a 1h 1b 2s"}
     facts |= {"small": [2, 0, 1], "big": [1, 2, 0], "demand": ["honey", "bread"], "discs_on": {"convert": [2, 1]}}
     facts |= {"pantry": [1, 1], "special_by": 2, "bag_contents": [20, 4, 7], "roll": 3}
@@ -43,13 +63,13 @@ def test_the_position_agrees_with_its_facts() -> None:
     assert [owned(position, seat) for seat in range(3)] == ["3a 2g", "1h", ""]
     me = own_view(position, 0)
     assert (me.suffered, me.silver_case, me.gold_case, me.food_tile, me.bonus) == (17, 3, 7, "food-3", 4)
-    assert (rewards(position, 0), me.used, me.discs) == (["ring-10", "special-5"], ["mine", "copy"], 2)
+    assert (rewards(position, 0), me.used, me.discs) == ([reward("ring", 1), reward("special", 2)], ["mine", "copy"], 2)
     assert (active(position, 0), stones(position, 0), seen(position).bands[0].captives) == (
         {"casino", "grace"},
         [2, 1],
         3,
     )
-    assert (rewards(position, 1), own_view(position, 1).on_skill) == (["servant-10"], "food-4")
+    assert (rewards(position, 1), own_view(position, 1).on_skill) == ([reward("servant", 1)], "food-4")
     assert (seen(position).bands[1].captives, own_view(position, 1).discs) == (4, 2)
     view = seen(position)
     assert (view.round, view.small, view.big, view.copies, view.roll) == (3, [2, 0, 1], [1, 2, 0], 2, 3)

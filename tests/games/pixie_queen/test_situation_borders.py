@@ -9,7 +9,7 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.games.pixie_queen import GAME
 from folkmoot.testing import proves
 
-from .helpers import at, own_view, owned, seen
+from .helpers import at, own_view, owned, reward, seen
 from .test_situation import OPEN, Given, made
 from .test_situation_refused import band, one
 
@@ -76,15 +76,21 @@ EMPTY: list[Given] = [{}, {}, {}]
         (band(servants=8) | {"taken": [1, 0, 0]}, "servants: expected 0 to 7, got 8"),
         (band(servants=-1) | {"taken": [1, 0, 0]}, "servants: expected 0 to 7, got -1"),
         (
-            one(rewards=["ring-10"]) | {"taken": [0, 1, 0]},
+            one(rewards=[reward("ring", 1)]) | {"taken": [0, 1, 0]},
             "a reward is a series, its points and a round, as in `ring-10-3`: 'ring-10'",
         ),
         (one(rewards=["ring-3-1"]) | {"taken": [0, 1, 0]}, "rewards: 'ring-3-1': ring tiles are worth "),
-        (one(rewards=["ring-10-0"]) | {"taken": [0, 1, 0]}, "rewards: 'ring-10-0': there are seven rounds (PIX-901)"),
-        (one(rewards=["ring-10-8"]) | {"taken": [0, 1, 0]}, "rewards: 'ring-10-8': there are seven rounds (PIX-901)"),
         (
-            one(rewards=["ring-9-1"]) | {"taken": [0, 1, 0]},
-            "rewards: ring-9-1 was taken by nobody or twice; reward tiles are taken from the left",
+            one(rewards=[reward("ring", 1, 0)]) | {"taken": [0, 1, 0]},
+            f"rewards: {reward('ring', 1, 0)!r}: there are seven rounds (PIX-901)",
+        ),
+        (
+            one(rewards=[reward("ring", 1, 8)]) | {"taken": [0, 1, 0]},
+            f"rewards: {reward('ring', 1, 8)!r}: there are seven rounds (PIX-901)",
+        ),
+        (
+            one(rewards=[reward("ring", 2, 1)]) | {"taken": [0, 1, 0]},
+            f"rewards: {reward('ring', 2, 1)} was taken by nobody or twice; reward tiles are taken from the left",
         ),
         (
             {"taken": [0, 1, 0], "seats": [{"rewards": []}] * 3},
@@ -131,7 +137,7 @@ def test_neutral_servants_are_at_most_the_neutral_pixies() -> None:
         (one(silver_case=7), "silver_case", [6, 0, 0]),
         (one(gold_case=7), "gold_case", [6, 0, 0]),
         (one(discs=1), "discs", [1, 1, 0]),
-        (one(bonus=2, rewards=["ring-10-1"]), "bonus", [2, 0, 0]),
+        (one(bonus=2, rewards=[reward("ring", 1, 1)]), "bonus", [2, 0, 0]),
         (one(used=["mine", "trade_tiles"]), "own_used", [3, 2, 2]),
         (one(used=["copy", "copy"]), "own_used", [4, 2, 2]),
         (one(used=["copy"]), "copies", 1),
@@ -216,7 +222,7 @@ def test_reward_tiles_without_an_owner_in_the_facts_were_taken_in_order() -> Non
         assert [len(row) for row in tiles] == [2, 1, 0]
         assert sorted((tile.round, tile.points) for row in tiles for tile in row) == [(1, 10), (2, 9), (3, 8)]
         assert made(3, {"taken": [3, 0, 0], "seats": seats}, seed).round == 4
-        rings = made(3, one(rewards=["ring-9-2"]) | {"taken": [0, 5, 0], "round": 4}, seed)
+        rings = made(3, one(rewards=[reward("ring", 2, 2)]) | {"taken": [0, 5, 0], "round": 4}, seed)
         others = [own_view(rings, seat).tiles or [] for seat in (1, 2)]
         assert [len(row) for row in others] == [2, 2]
         assert sorted((tile.points, tile.round) for row in others for tile in row) == [

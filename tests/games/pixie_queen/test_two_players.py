@@ -21,6 +21,7 @@ from .helpers import (
     owned,
     play,
     random_game,
+    reward,
     rewards,
     seen,
     stones,
@@ -152,7 +153,7 @@ def test_by_option_a_neutral_pixie_may_enter_the_castle_and_takes_no_tile() -> N
     occupied = moving({"on": "forge_ring"}, {}, **option, castle=0)
     assert not any("castle" in text for text in legal(occupied))
     play(occupied, "neutral mine convert")
-    assert rewards(occupied, 0) == ["servant-10"]
+    assert rewards(occupied, 0) == [reward("servant", 1)]
 
 
 @proves("PIX-806", "PIX-417")

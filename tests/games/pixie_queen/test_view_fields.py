@@ -8,19 +8,24 @@ import pytest
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, at, own_view, seen
+from .helpers import Seat, at, own_view, reward, seen
 from .scenes import answer, offering, promoting
 
 
 def rich() -> PixieQueenState:
     """Returns a turn of the second of three players, all of whose things differ."""
-    first: Seat = {"goods": "1a 2s", "punishment": 50, "skill": "ring_bonus", "rewards": ["ring-10-1"]}
+    first: Seat = {"goods": "1a 2s", "punishment": 50, "skill": "ring_bonus", "rewards": [reward("ring", 1, 1)]}
     second: Seat = {"goods": "3h 4g", "punishment": 17, "silver_case": 3, "gold_case": 6, "food_tile": 3, "bonus": 4}
-    second |= {"skill": "extra_slot", "one_use": "bag_tile", "rewards": ["servant-10-2", "special-4-3"], "servants": 1}
+    second |= {
+        "skill": "extra_slot",
+        "one_use": "bag_tile",
+        "rewards": [reward("servant", 1, 2), reward("special", 1, 3)],
+        "servants": 1,
+    }
     second |= {"on": "casino grace", "stones": [2, 1], "used": ["mine", "copy"], "discs": 2}
     third: Seat = {
         "goods": "",
-        "rewards": ["ring-9-2"],
+        "rewards": [reward("ring", 2, 2)],
         "skill": "light_captives",
         "used": ["trade_tiles"],
         "on": "punish",
@@ -140,7 +145,7 @@ def test_spaces_and_bands_are_seen_with_whose_they_are() -> None:
 @proves("PIX-721", "PIX-904", "PIX-903")
 def test_at_the_end_everybody_sees_how_points_come_about() -> None:
     seats: list[Seat] = [
-        {"goods": "2a 1g", "punishment": 31, "rewards": ["ring-10-1"], "bonus": 3},
+        {"goods": "2a 1g", "punishment": 31, "rewards": [reward("ring", 1, 1)], "bonus": 3},
         {"out": 1},
         {"goods": "2a 1s", "punishment": 20, "stones": [2, 0], "rewards": []},
     ]

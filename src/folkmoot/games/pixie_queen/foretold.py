@@ -2,8 +2,8 @@
 
 from folkmoot.engine.events import Log
 from folkmoot.engine.packing import verb_of
-from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Effect
+from folkmoot.engine.told import Compared, Told, differences
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, tasks
@@ -18,9 +18,6 @@ _OPEN_ENDED = [box.CASINO, box.PUNISH, box.ROB_PIXIE, box.MINE, verbs.USE_BAG, v
 
 _PUNISHED = [verbs.PASS, box.COPY, verbs.GIVE]
 """The moves of which it is said who gets points."""
-
-Compared = dict[str, tuple[object, object]]
-"""What was said and what came, by what it is about."""
 
 
 def faults(before: PixieQueenState, move: int, said: Effect, after: PixieQueenState, log: Log) -> list[str]:
@@ -37,16 +34,16 @@ def faults(before: PixieQueenState, move: int, said: Effect, after: PixieQueenSt
         compared |= _offer(before, seat, said, after, story)
     else:
         compared |= _points(before, move, said, after, story)
-    return [f"{what}: said {one}, came {other}" for what, (one, other) in compared.items() if one != other]
+    return differences(compared)
 
 
 def _mover(before: PixieQueenState, after: PixieQueenState, story: "_Story") -> int:
     """Returns who moved: who is asked; in the offering, who has come further with an offer."""
     if tasks.kind_of(before.stack[-1]) != tasks.ASK_OFFER:
         return tasks.seat_of(before.stack[-1])
-    committed = story.all("committed")
-    if committed:
-        return int(str(committed[0].args["seat"]))
+    committed = story.named("committed", "seat")
+    if committed is not None:
+        return int(str(committed))
     stages = zip(before.offer_stage, after.offer_stage, strict=True)
     return next(seat for seat, (one, other) in enumerate(stages) if one != other)
 
@@ -205,15 +202,8 @@ def _is_due(task: int, seat: int) -> bool:
     return promotes and tasks.second_of(task) == tasks.BY_OFFER
 
 
-class _Story:
-    """What the events of a move tell."""
-
-    def __init__(self, log: Log) -> None:
-        self._told: list[Phrase] = [event.public for event in log.events if event.public is not None]
-
-    def all(self, *keys: str) -> list[Phrase]:
-        """Returns the events of these keys."""
-        return [phrase for phrase in self._told if phrase.key in keys]
+class _Story(Told):
+    """What the events of a move of Pixie Queen tell."""
 
     def lots(self, *keys: str, seat: int | None = None) -> dict[str, int]:
         """Returns what events of these keys name as lots, of all seats or of one: goods or cubes, without zeros."""
@@ -238,7 +228,7 @@ class _Story:
 
     def suffered(self, *causes: str) -> list[tuple[int, int, bool]]:
         """Returns who got points for these causes, how many, and whether they are out for it."""
-        out = [phrase.args["seat"] for phrase in self.all("dungeon")]
+        out = self.each("seat", "dungeon")
         told = [phrase.args for phrase in self.all("suffered") if phrase.args["cause"] in causes]
         return [(int(str(args["seat"])), int(str(args["number"])), args["seat"] in out) for args in told]
 

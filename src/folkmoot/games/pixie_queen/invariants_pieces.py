@@ -61,7 +61,7 @@ def _band_faults(position: PixieQueenState) -> list[str]:
             faults.append("every pixie is somewhere (PIX-112)")
         one, two = position.stones[2 * band], position.stones[2 * band + 1]
         if not 0 <= two <= one <= box.STONES_EACH or (two and captives < 2) or (one and captives < 1):
-            faults.append("stones lie on captives, the more of them first (PIX-604)")
+            faults.append("stones lie on captives, three at most, the more of them first (PIX-603, PIX-604)")
     return faults
 
 
@@ -73,9 +73,10 @@ def _tile_faults(position: PixieQueenState) -> list[str]:
     if sorted(food) != sorted(box.FOOD_PILE[int(position.seats)]):
         faults.append("every food tile is somewhere (PIX-104)")
     one_use = [tile for tile in [*position.one_slot, extra] if tile >= box.DOUBLE_TILE]
-    if len(set(one_use)) != len(one_use) or any(is_food(tile) for tile in position.one_slot):
+    if len(set(one_use)) != len(one_use):
         faults.append("there is one of each one-use tile (PIX-105)")
-    if any(tile != box.NO_TILE and not is_food(tile) for tile in position.food_slot):
+    food_elsewhere = any(is_food(tile) for tile in position.one_slot)
+    if food_elsewhere or any(tile >= box.DOUBLE_TILE for tile in position.food_slot):
         faults.append("a screen has a place for each kind of tile (PIX-114)")
     return faults
 

@@ -9,26 +9,32 @@ from folkmoot.engine.verdicts import detail_of, rule_of
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import tasks
+from folkmoot.games.pixie_queen.rules import verdicts_actions as actions
+from folkmoot.games.pixie_queen.rules import verdicts_answers as answers
+from folkmoot.games.pixie_queen.rules import verdicts_pixies as pixies
 from folkmoot.games.pixie_queen.rules.goods import lot
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES
-from folkmoot.games.pixie_queen.rules.verdicts_actions import gold_price, ring_price
-from folkmoot.games.pixie_queen.rules.verdicts_answers import AMOUNT_BITS
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 _FAULTS: Final = {
-    331: ["own", "same", "amount"],
-    351: ["pile", "place"],
-    353: ["home", "place"],
-    382: ["nobody", "neutral"],
-    388: ["stock", "goods"],
-    391: ["own", "other"],
-    402: ["outside", "unused"],
-    411: ["other", "late", "kinds", "amount"],
-    442: ["area", "good"],
-    503: ["whose", "level"],
-    604: ["bare", "same"],
-    613: ["bare", "bread"],
-    804: ["whose", "level", "hand"],
+    331: {actions.NOT_OWNED: "own", actions.SAME_KIND: "same", actions.BAD_AMOUNT: "amount"},
+    351: {actions.NO_TILE_THERE: "pile", actions.NO_ROOM: "place"},
+    353: {actions.NO_TILE_THERE: "home", actions.NO_ROOM: "place"},
+    382: {actions.NO_PREY: "nobody", actions.NEUTRAL_PREY: "neutral"},
+    388: {actions.NOT_IN_STOCK: "stock", actions.TOO_FEW_GOODS: "goods"},
+    391: {actions.NO_OWN_TILE: "own", actions.NO_OTHER_TILE: "other"},
+    402: {actions.OUTSIDE: "outside", actions.UNUSED: "unused"},
+    411: {
+        answers.OTHER_GOOD: "other",
+        answers.TOO_LATE: "late",
+        answers.TOO_MANY_KINDS: "kinds",
+        answers.TOO_MUCH: "amount",
+    },
+    442: {actions.AREA_LACKS: "area", actions.NOTHING_TO_ADD: "good"},
+    503: {pixies.WHOSE: "whose", pixies.LEVEL: "level"},
+    604: {pixies.BARE: "bare", pixies.SAME: "same"},
+    613: {pixies.BARE: "bare", pixies.NO_BREAD: "bread"},
+    804: {pixies.WHOSE: "whose", pixies.LEVEL: "level", pixies.HAND: "hand"},
 }
 """For rules with more than one reason: the reasons, by the detail of the verdict."""
 _SPACE_OF_ACTION: Final = [302, 303, 305, 306, 402]
@@ -112,11 +118,11 @@ def _goods(position: PixieQueenState, seat: int, rule: int, fault: str, move: in
 def _figures(position: PixieQueenState, seat: int, rule: int, fault: str, move: int) -> dict[str, Value]:
     """Returns the numbers that a sentence names, and the opponent who gets points."""
     if rule == 341:
-        return {"number": gold_price(position, seat)}
+        return {"number": actions.gold_price(position, seat)}
     if rule == 361:
         return {"number": tasks.first_of(position.stack[-1]), "other": tasks.second_of(position.stack[-1])}
     if rule == 371:
-        return {"number": ring_price(position, seat)}
+        return {"number": actions.ring_price(position, seat)}
     if rule == 432:
         return {"number": position.small.index(seat)}
     return {"number": second_of(move) + 1} if fault == "captive" else {}
@@ -125,7 +131,7 @@ def _figures(position: PixieQueenState, seat: int, rule: int, fault: str, move: 
 def _share_args(position: PixieQueenState, move: int, detail: int) -> dict[str, Value]:
     """Returns what is said against a share: another good is asked for, or another amount of it."""
     good = tasks.second_of(position.stack[-1])
-    least, most = detail & (1 << AMOUNT_BITS) - 1, detail >> AMOUNT_BITS
+    least, most = detail & (1 << answers.AMOUNT_BITS) - 1, detail >> answers.AMOUNT_BITS
     if first_of(move) != good or most == 0:
         return {"fault": "none" if first_of(move) == good else "other", "good": box.GOOD_NAMES[good]}
     return {"fault": "exact" if least == most else "amount", "least": least, "lot": lot(good, most)}

@@ -333,7 +333,8 @@ def _usual_taken(position: PixieQueenState, facts: Facts, players: list[PlayerFa
     """Returns how many tiles of each series were taken if nobody says it: as few as the other facts need."""
     numbers = [sum([max(0, player.servants) for player in players]), 0, 0]
     added = sum(amounts_of(facts.area)) - sum(box.START_AREA) if facts.area is not None else 0
-    numbers[box.SPECIAL] = max(added, int(position.single_by[BY_SPECIAL] != box.NOBODY))
+    most = len(box.REWARDS[box.SPECIAL])
+    numbers[box.SPECIAL] = min(most, max(added, int(position.single_by[BY_SPECIAL] != box.NOBODY)))
     for player in players:
         for tile in player.rewards or []:
             series, at, _ = _read_reward(tile)
@@ -352,7 +353,7 @@ def _take_in_order(
         seat = left.pop() if owner == box.NOBODY else owner
         if owner == box.NOBODY and series != box.SERVANT:
             left.insert(0, seat)
-        before = rounds[at] or max(1 + at // 2, before + int(series != box.RING))
+        before = rounds[at] or min(int(position.round), max(1 + at // 2, before + int(series != box.RING)))
         position.takers.append(taken(series, seat, before))
 
 
