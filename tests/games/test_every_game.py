@@ -1,6 +1,7 @@
 """What every installed game must pass."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,9 @@ TABLES = [
     (game, n) for game in all_games().values() for n in (in_turn(*game.player_counts) if QUICK else game.player_counts)
 ]
 """Where the slow tests are left out, one number of players a game."""
+RULE = re.compile(r"\b[A-Z]{3}-\d+\b")
+MOST_FILES = 3
+"""In how many files of a game a rule's number stands at most; beyond that the rule is said more than once."""
 GOLDEN = sorted(HERE.glob("*/golden/*.txt"))
 
 
@@ -39,6 +43,14 @@ def test_every_numbered_rule_is_found_in_the_code_by_its_number(game: Game) -> N
     package = Path(folkmoot.games.__file__).parent / game.id
     code = " ".join(path.read_text("utf-8") for path in sorted(package.rglob("*.py")))
     assert [number for number in rule_numbers(game) if not re.search(rf"{number}\b", code)] == []
+
+
+@pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.id)
+def test_a_rule_stands_where_it_is_judged_where_it_is_carried_out_and_where_a_position_is_checked(game: Game) -> None:
+    package = Path(folkmoot.games.__file__).parent / game.id
+    files = [set(RULE.findall(path.read_text("utf-8"))) for path in package.rglob("*.py")]
+    standing = Counter(number for numbers in files for number in numbers)
+    assert [number for number, count in standing.items() if count > MOST_FILES] == []
 
 
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
