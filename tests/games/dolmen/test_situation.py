@@ -139,51 +139,25 @@ def test_every_question_can_be_given_as_facts(facts: Given) -> None:
         play(position, min(legal(position)))
 
 
-def refused(why: str, facts: Given) -> None:
-    """The facts are refused, and the answer names the rule, or the fact that is out of its range."""
-    with pytest.raises(BadSituation, match=rf"{why}\b"):
+def refused(rule: str, facts: Given) -> None:
+    with pytest.raises(BadSituation, match=rf"{rule}\b"):
         at(**facts)
 
 
 @pytest.mark.parametrize(
-    ("facts", "why"),
+    ("facts", "rule"),
     [
-        ({"phase": "sleep"}, "phase"),
-        ({"weather": "fine"}, "weather"),
-        ({"active": 2}, "active"),
-        ({"first": 2, "options": {"first_player": "random"}}, "first"),
         ({"first": 1}, "DOL-15"),  # nobody was drawn
-        ({"round": 0}, "round"),
-        ({"round": 301}, "round"),
-        ({"round": 21} | LIMIT, "round"),
-        ({"fairy": 4}, "fairy"),
-        ({"points": [0]}, "points"),
-        ({"points": [0, 16]}, "points"),
         ({"points": [5, 5]}, "DOL-24"),
-        ({"points": [1, 8], "reserve": [4, 3]}, "reserve"),
-        ({"points": [1, 8], "reserve": [-1, 3]}, "reserve"),
         ({"points": [0, 8], "reserve": [2, 3]}, "DOL-78"),
-        ({"discard": 27}, "discard"),
-        ({"discard": -1}, "discard"),
-        ({"roll": 7}, "roll"),
-        ({"mystery_roll": 3}, "mystery_roll"),
         ({"hand": "ov4"}, "DOL-58"),  # there is nothing to lay
-        ({"peekers": {"5": [2]}}, "peekers"),
-        ({"peekers": {"4": [0]}}, "place"),  # a glow
         ({"peekers": {"5": [0]}, "circle": "5=-"}, "DOL-44"),
-        ({"last_peek": [2, 5]}, "last_peek"),
         ({"last_peek": [1, 4], "round": 2}, "DOL-33"),  # a glow
-        ({"last_peek": [1], "round": 2}, "last_peek"),
-        ({"last_peek": [1, 5, 6], "round": 2}, "last_peek"),
-        ({"circle": "4=ov"}, "place"),
-        ({"circle": "0=-"}, "place"),
-        ({"circle": "16=ov"}, "place"),
-        ({"dolmens": [""]}, "dolmens"),
-        ({"top": "o"}, "DOL-03"),
     ],
 )
-def test_facts_outside_their_range_are_refused(facts: Given, why: str) -> None:
-    refused(why, facts)
+@proves("DOL-24", "DOL-44", "DOL-78")
+def test_pieces_where_they_cannot_be_are_refused(facts: Given, rule: str) -> None:
+    refused(rule, facts)
 
 
 @pytest.mark.parametrize(
@@ -218,9 +192,6 @@ def test_slabs_that_are_not_in_the_box_are_refused(facts: Given) -> None:
         ("tr4@1,0r0", "DOL-88"),
         ("tr4@0,0r0", "DOL-96"),  # the start slab is there
         ("tr4@2,0r0 tr2@2,0r0", "DOL-96"),
-        ("tr4@2,0r4", "rotation"),
-        ("tt3@2,0r1", "rotation"),
-        ("tr4@16,0r0", "x"),
         (SIX, "DOL-101"),  # the game would be over
     ],
 )
@@ -300,7 +271,6 @@ def test_peeks_that_nobody_can_have_made_are_refused(facts: Given, rule: str) ->
     [
         ({"phase": "over", "round": 3}, "DOL-111"),  # nobody has finished
         ({"phase": "over", "mystery_roll": 3, "active": 0}, "DOL-111"),  # not the last turn
-        (OVER | {"dolmens": SIX, "mystery_roll": 0}, "mystery_roll"),
         (OVER | {"dolmens": [SIX, OTHER_SIX]}, "DOL-101"),  # one of them was last: DOL-102
         (OVER | {"dolmens": ["", OTHER_SIX], "active": 0}, "DOL-101"),  # seat 0 had the last turn
         (OVER | {"dolmens": SIX, "round": 20, "options": {"start_slab_counts": False}}, "DOL-111"),  # one is missing

@@ -5,11 +5,13 @@ from functools import cache
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.prompts import Next
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases, scoring
 from folkmoot.games.dolmen.rules.building import ways_to_lay
 from folkmoot.games.dolmen.rules.effects import LOST, carry_out, face_name, payment
+from folkmoot.games.dolmen.rules.verdicts import attempt
 from folkmoot.games.dolmen.rules.walking import comes_to_glow, is_step, points_to, taken_points
 from folkmoot.games.dolmen.shown import Arranged, DolmenEffect
 from folkmoot.games.dolmen.state import DolmenState, slab_of
@@ -161,10 +163,6 @@ def _laying(position: DolmenState, ahead: DolmenState, seat: int, spot: int, rot
         edges=[box.EDGE_NAMES[colour] for colour in box.EDGES[slab][rotation]],
         points=scoring.slab_points(ahead, seat) - scoring.slab_points(position, seat),
         mystery=box.IS_MYSTERY[slab],
-        fits=[place for place in box.PLACES if _fits(ahead, seat, ahead.circle[place])],
+        fits=[place for place in box.PLACES if attempt(ahead, seat, place) == LEGAL],
         next=then,
     )
-
-
-def _fits(position: DolmenState, seat: int, slab: int) -> bool:
-    return slab != box.NO_SLAB and position.fits_dolmen(seat, slab)

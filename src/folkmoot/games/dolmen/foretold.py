@@ -4,9 +4,11 @@ from folkmoot.engine.events import Log
 from folkmoot.engine.packing import verb_of
 from folkmoot.engine.prompts import Effect, Next
 from folkmoot.engine.told import Compared, Told, differences
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import flow, phases, scoring
 from folkmoot.games.dolmen import moves as verbs
+from folkmoot.games.dolmen.rules.verdicts import attempt
 from folkmoot.games.dolmen.shown import DolmenEffect
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
@@ -86,7 +88,10 @@ def _peek(said: DolmenEffect, story: Told) -> Compared:
 def _slabs(said: DolmenEffect, before: DolmenState, after: DolmenState, story: Told) -> Compared:
     """What was arranged or laid."""
     seat = int(before.active)
-    fits = [[other for other in range(after.seats) if _fits(after, other, slab.place)] for slab in said.arranged]
+    fits = [
+        [other for other in range(after.seats) if after.fits_dolmen(other, after.circle[slab.place])]
+        for slab in said.arranged
+    ]
     happened: Compared = {
         "the places": ([slab.place for slab in said.arranged], story.named("arranged", "places", [])),
         "the slabs": (["-".join(slab.colours) for slab in said.arranged], story.named("arranged", "slabs", [])),
@@ -99,12 +104,9 @@ def _slabs(said: DolmenEffect, before: DolmenState, after: DolmenState, story: T
         laid = after.dolmen(seat)[-1]
         edges = [box.EDGE_NAMES[colour] for colour in box.EDGES[slab_of(laid)][rotation_of(laid)]]
         happened["how it lies"] = ((said.spot, said.edges), (f"{x_of(laid)},{y_of(laid)}", edges))
-        happened["what fits then"] = (said.fits, [place for place in box.PLACES if _fits(after, seat, place)])
+        fitting = [place for place in box.PLACES if attempt(after, seat, place) == LEGAL]
+        happened["what fits then"] = (said.fits, fitting)
     return happened
-
-
-def _fits(position: DolmenState, seat: int, place: int) -> bool:
-    return position.circle[place] != box.NO_SLAB and position.fits_dolmen(seat, position.circle[place])
 
 
 def _next(before: DolmenState, after: DolmenState) -> Next:

@@ -11,6 +11,7 @@ from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of,
 def view(position: DolmenState, eye: int | None) -> DolmenView:
     """Returns what this seat, or a spectator, may see: nothing from which hidden points follow (DOL-114)."""
     over = position.phase == phases.OVER
+    seat, place = divmod(int(position.last_peek), box.POINTS)
     return DolmenView(
         **position.head("dolmen", eye),
         phase=phases.PHASES[position.phase],
@@ -19,7 +20,7 @@ def view(position: DolmenState, eye: int | None) -> DolmenView:
         first=position.first,
         active=position.active,
         peeked=position.peeked,
-        last_peek=_last_peek(int(position.last_peek)),
+        last_peek=PeekView(seat=seat, place=place) if position.last_peek >= 0 else None,
         roll=position.roll,
         mystery_roll=position.mystery_roll,
         fairy=position.fairy,
@@ -45,10 +46,6 @@ def sees_face(position: DolmenState, eye: int | None, place: int) -> bool:
     if eye is None or not position.has_peeked(eye, place):
         return False
     return position.memory_aid or (eye == position.active and position.peeked_at == place)
-
-
-def _last_peek(peek: int) -> PeekView | None:
-    return PeekView(seat=peek // box.POINTS, place=peek % box.POINTS) if peek >= 0 else None
 
 
 def _face(slab: int) -> Face:

@@ -2,15 +2,39 @@
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
+from folkmoot.engine.facts import known_words
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen.situations import reckoning
+from folkmoot.games.dolmen.situations.facts import SlabFact
 from folkmoot.games.dolmen.state import DolmenState, slab_of
 
+ALL = list(range(1, box.SLABS + 1))
+"""The slabs that may be anywhere: all but the start slabs."""
 HAND = 100
 DRAWS = 200
 REST = 300
 TRIED = 400
 """Numbers for slabs that are wanted elsewhere than on a place: in hand, drawn next, left in the end, lost just now."""
+
+
+def meant(fact: SlabFact) -> list[int]:
+    """Returns the slabs that a description can mean. Raises `BadSituation` if there is none."""
+    for colour in fact.colours:
+        if colour not in box.EDGE_NAMES:
+            raise BadSituation(f"unknown colour: {colour!r}; {known_words(colour, box.EDGE_NAMES)}")
+    slabs = [
+        slab
+        for slab in ALL
+        if sorted(box.LOOK_NAMES[box.LOOK_OF[slab]]) == sorted(fact.colours)
+        and fact.points in (None, box.POINTS_OF[slab])
+        and fact.mystery in (None, box.IS_MYSTERY[slab])
+    ]
+    if not slabs:
+        colours = " and ".join(fact.colours)
+        raise BadSituation(
+            f"there is no slab like this: {colours}, points {fact.points}, mystery {fact.mystery} (DOL-03)"
+        )
+    return slabs
 
 
 class Slabs:
@@ -22,7 +46,7 @@ class Slabs:
         laid = [slab for slab in map(slab_of, position.laid) if slab < box.FIRST_START]
         if len(laid) != len(set(laid)) or len(laid) > box.SLABS - len(box.PLACES):
             raise BadSituation("impossible situation: a slab lies twice, or too many are laid (DOL-85)")
-        self.free = [slab for slab in range(1, box.SLABS + 1) if slab not in laid]
+        self.free = [slab for slab in ALL if slab not in laid]
         dice.shuffle(self.free)
 
     def chosen(self, wanted: dict[int, list[int]]) -> dict[int, int]:

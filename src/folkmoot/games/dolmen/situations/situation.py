@@ -8,7 +8,7 @@ import msgspec
 
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
-from folkmoot.engine.facts import known_words, number_of, per_seat, read_facts, require_sound, within
+from folkmoot.engine.facts import number_of, per_seat, read_facts, require_sound, within
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import flow, phases
 from folkmoot.games.dolmen.moves import DEEP, FAR, ROTATIONS, SPOT_NUMBER
@@ -18,13 +18,12 @@ from folkmoot.games.dolmen.rules.building import fitting_looks
 from folkmoot.games.dolmen.setup import prepared
 from folkmoot.games.dolmen.situations import reckoning
 from folkmoot.games.dolmen.situations.facts import Facts, LaidFact, SlabFact
-from folkmoot.games.dolmen.situations.filling import DRAWS, HAND, REST, TRIED, Slabs
+from folkmoot.games.dolmen.situations.filling import ALL, DRAWS, HAND, REST, TRIED, Slabs, meant
 from folkmoot.games.dolmen.state import DolmenState, laid_slab, rotation_of, slab_of, x_of, y_of
 from folkmoot.games.dolmen.view import sees_face
 
 _PHASE_OF = {name: phase for phase, name in enumerate(phases.PHASES)}
 _PLACE_OF = {str(place): place for place in box.PLACES}
-_ALL = list(range(1, box.SLABS + 1))
 _SHORT = re.compile(
     r"(?P<a>[a-z]+)-(?P<b>[a-z]+)(?: (?P<face>\d+|mystery))?(?: (?P<x>-?\d+),(?P<y>-?\d+)(?: r(?P<r>\d+))?)?"
 )
@@ -75,7 +74,9 @@ def facts_of(position: DolmenState, eye: int | None) -> dict[str, object]:
         points=position.at,
         reserve=position.reserve,
         circle={
-            str(place): _slab_fact(position.circle[place], sees_face(position, eye, place)) for place in box.PLACES
+            str(place): None if slab == box.NO_SLAB else _known_fact(slab, sees_face(position, eye, place))
+            for place, slab in enumerate(position.circle)
+            if not box.IS_GLOW[place]
         },
         peekers={
             str(place): [seat for seat in range(position.seats) if position.has_peeked(seat, place)]
@@ -90,10 +91,6 @@ def facts_of(position: DolmenState, eye: int | None) -> dict[str, object]:
     )
     data: dict[str, object] = msgspec.to_builtins(facts)
     return data
-
-
-def _slab_fact(slab: int, known: bool) -> SlabFact | None:
-    return None if slab == box.NO_SLAB else _known_fact(slab, known)
 
 
 def _known_fact(slab: int, known: bool) -> SlabFact:
@@ -174,7 +171,7 @@ def _set_dolmens(position: DolmenPosition, facts: Facts) -> None:
             x, y = within("x", fact.x, -FAR, FAR), within("y", fact.y, -DEEP, DEEP)
             if (x, y) not in SPOT_NUMBER:
                 raise BadSituation(f"dolmens: x and y are both even or both odd, got {x},{y} (DOL-88)")
-            (slab,) = _meant(SlabFact(colours=fact.colours, points=fact.points, mystery=fact.mystery))
+            (slab,) = meant(SlabFact(colours=fact.colours, points=fact.points, mystery=fact.mystery))
             rotation = within("rotation", fact.rotation, 0, ROTATIONS - 1 if fact.colours[0] != fact.colours[1] else 0)
             position.laid.append(laid_slab(seat, slab, x, y, rotation))
     position.fits = [fitting_looks(position, seat) for seat in range(position.seats)]
@@ -212,26 +209,6 @@ def _face(word: str | None) -> tuple[int | None, bool | None]:
     return (box.MYSTERY, True) if word == "mystery" else (int(word), False)
 
 
-def _meant(fact: SlabFact) -> list[int]:
-    """Returns the slabs that a description can mean. Raises `BadSituation` if there is none."""
-    for colour in fact.colours:
-        if colour not in box.EDGE_NAMES:
-            raise BadSituation(f"unknown colour: {colour!r}; {known_words(colour, box.EDGE_NAMES)}")
-    meant = [
-        slab
-        for slab in _ALL
-        if sorted(box.LOOK_NAMES[box.LOOK_OF[slab]]) == sorted(fact.colours)
-        and fact.points in (None, box.POINTS_OF[slab])
-        and fact.mystery in (None, box.IS_MYSTERY[slab])
-    ]
-    if not meant:
-        colours = " and ".join(fact.colours)
-        raise BadSituation(
-            f"there is no slab like this: {colours}, points {fact.points}, mystery {fact.mystery} (DOL-03)"
-        )
-    return meant
-
-
 def _lay_out(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
     """Fills circle, hand, draw pile and discard pile."""
     slabs = Slabs(position, dice)
@@ -263,22 +240,22 @@ def _lay_out(position: DolmenPosition, facts: Facts, dice: Dice) -> None:
 
 def _wanted(position: DolmenPosition, facts: Facts, named: Mapping[int, SlabFact | str | None]) -> dict[int, list[int]]:
     """Returns for the places, the hand and the piles the slabs that the facts allow there."""
-    wanted = {place: _meant(_slab(slab)) for place, slab in named.items() if slab is not None}
-    hand = None if facts.hand is None else [_meant(_slab(slab)) for slab in facts.hand]
+    wanted = {place: meant(_slab(slab)) for place, slab in named.items() if slab is not None}
+    hand = None if facts.hand is None else [meant(_slab(slab)) for slab in facts.hand]
     if hand is None:
         lying = [slabs[0] for slabs in wanted.values() if len(slabs) == 1]
         won = [_winnable(position, facts, lying)] if position.phase == phases.LAY else []
-        hand = [_ALL] * box.DRAWN if position.phase == phases.ARRANGE else won
+        hand = [ALL] * box.DRAWN if position.phase == phases.ARRANGE else won
     wanted |= {HAND + at: slabs for at, slabs in enumerate(hand)}
-    wanted |= {REST + at: _meant(_slab(slab)) for at, slab in enumerate(facts.rest or [])}
+    wanted |= {REST + at: meant(_slab(slab)) for at, slab in enumerate(facts.rest or [])}
     if facts.rest is None:
-        draws = [_meant(_slab(slab)) for slab in facts.draws]
+        draws = [meant(_slab(slab)) for slab in facts.draws]
         if facts.top is not None:
-            top = _meant(_slab(facts.top) if isinstance(facts.top, str) else SlabFact(colours=facts.top))
-            draws[:1] = [[slab for slab in (draws[0] if draws else _ALL) if slab in top]]
+            top = meant(_slab(facts.top) if isinstance(facts.top, str) else SlabFact(colours=facts.top))
+            draws[:1] = [[slab for slab in (draws[0] if draws else ALL) if slab in top]]
         wanted |= {DRAWS + at: slabs for at, slabs in enumerate(draws)}
     if position.phase == phases.END_TURN and reckoning.lost_now(position):
-        lost = [slab for slab in _ALL if reckoning.can_be_lost(position, slab)]
+        lost = [slab for slab in ALL if reckoning.can_be_lost(position, slab)]
         wanted |= {TRIED: lost} if lost else {}
     return wanted
 
@@ -289,7 +266,7 @@ def _winnable(position: DolmenPosition, facts: Facts, lying: list[int]) -> list[
     If there are none, all that fit, for the invariants to say why not.
     """
     seat = int(position.active)
-    fitting = [slab for slab in _ALL if position.fits_dolmen(seat, slab) and slab not in lying]
+    fitting = [slab for slab in ALL if position.fits_dolmen(seat, slab) and slab not in lying]
     won, without_loss = [], []
     for slab in fitting:
         position.hand = [slab]
