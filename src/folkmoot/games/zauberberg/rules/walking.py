@@ -75,7 +75,7 @@ def longest_card(position: ZauberbergState, kobold: int, climbing: bool, pairs: 
     if place >= box.VILLAGE:
         corner = entry(position, kobold)
         return 1 if corner in pairs else min(box.HIGHEST, 1 + longest_reach(corner, pairs))
-    if place < 0 or position.is_covered(kobold):
+    if place < 0 or (place in pairs and position.is_covered(kobold)):
         return 0
     longest: i64 = 0 if climbing else longest_reach(place, pairs)
     above = climb_to(position, kobold)
