@@ -95,6 +95,8 @@ def test_whatever_few_facts_leave_open_is_filled_in_as_a_game_can_reach_it() -> 
         ({"put": "a1@L2-10 b1@L1-13", "waiting": ["a1"]}, {"trapdoor"}),
         ({"put": "a1@L2-10 b1@L1-13 b2@L3-07", "waiting": ["a1"]}, {"passage", "trapdoor"}),
         ({"put": "a1+c1@L2-10 b1@L1-13", "waiting": ["a1"]}, {"passage", "trapdoor"}),
+        ({"put": "a1@L1-08 b1@L1-12", "waiting": ["a1"], "phase": "choose-village", "kobold": "b1"}, {"passage"}),
+        ({"put": "a1@L2-10 b1@SUMMIT", "waiting": ["a1"], "phase": "over"}, {"passage", "trapdoor"}),
         ({"put": "a1@L1-12", "phase": "choose-village", "kobold": "a1"}, {"ghost", "trapdoor"}),
         ({"put": "a1@L2-10", "phase": "choose-village", "kobold": "a1"}, {"ghost"}),
         ({"put": "a1@L2-10", "phase": "choose-rotation", "kobold": "a1"}, {"storm"}),
@@ -259,6 +261,33 @@ def test_who_is_asked_was_brought_or_pushed_to_the_token(kobolds: str, kobold: s
 def test_who_was_not_brought_to_a_token_is_not_asked(kobolds: str) -> None:
     with pytest.raises(BadSituation, match="ZAU-89"):
         at(kobolds, phase="choose-rotation", kobold="a3", asked="b1")
+
+
+PACK = "1" * 11 + "2" * 11 + "3" * 11 + "4" * 11 + "5" * 11 + "J" * 5
+CROWDED = "a1+a2@L1-01 b1+b2@L1-03 c1+c2@L1-04 d1+d2@L1-06 e1+e2@L1-07 a3+a4@L1-09 b3+b4@L1-10 c3+c4@L1-11"
+
+
+@pytest.mark.parametrize(
+    ("facts", "players"),
+    [
+        ({"hands": ["111", "JJJ"], "discard": list(PACK[3:-3]), "turns": 40}, 2),  # the draw pile is empty
+        ({"put": f"{CROWDED} d3+d4@L1-13 e3+e4@L1-14 a5+b5@L1-16 c5+d5@L1-17 e5@L1-19"}, 5),
+        ({"put": "a1@sw a2@sw a3@sw a4@sw a5@sw", "turns": 60}, 2),  # Ghosts have sent all to one village
+        ({"put": "a1@L1-08 b1@L2-07 c1@L2-10 a2@L1-13", "waiting": ["c1", "a1"]}, 3),
+        ({"put": "b1@SUMMIT c2+a3@L4-05", "phase": "over", "kobold": "a3", "active": 0}, 3),  # it was pushed up
+        ({"put": "a2+a1@L1-11 b4@L1-12", "phase": "discard-card", "kobold": "a1", "asked": "b4", "victim": 0}, 2),
+        ({"put": "b1+a1@L1-11 a2@L1-12", "phase": "choose-village", "kobold": "a1", "asked": "a2"}, 4),
+        ({"put": "b1+a1@L1-10", "phase": "move-extra", "kobold": "a1", "options": {"walk_on_after_kobold": True}}, 3),
+        ({"put": "a1@L1-13", "phase": "move-extra", "kobold": "a1", "played": 4, "credit": [2, 0], "hands": "3"}, 2),
+        ({"owned": [2, 2, 2, 2, 1], "stones": []}, 5),
+        ({"ravens": [0, 0, 0, 1, 2]}, 5),
+        ({"put": "a1@L1-08 b1@L2-07", "waiting": ["a1"], "rotation": 1}, 3),  # a Storm has turned its token down
+        ({"put": "c2+a3@L1-13 b1@L1-12", "phase": "choose-raven-victim", "kobold": "a3", "asked": "b1"}, 3),
+        ({"turns": 9_999, "options": {"turn_limit": 10_000}}, 3),
+    ],
+)
+def test_strange_positions_that_a_game_can_come_to_are_taken(facts: Given, players: int) -> None:
+    assert at(**facts, players=players).faults() == []
 
 
 @pytest.mark.parametrize(

@@ -165,6 +165,10 @@ PLACING: Given = {"phase": "place-kobold"}
         (MORE | {"played": 1}, "ZAU-40"),
         (MORE | {"played": 3}, "ZAU-40"),
         (MORE | {"put": "a1@nw"}, "ZAU-55"),
+        (MORE | {"put": "b1+a1@L1-10"}, "ZAU-43"),  # on a corner it cannot climb
+        (MORE | {"put": "b1+a1@L1-11 c1@L2-08"}, "ZAU-43"),  # the space above is taken
+        (MORE | {"put": "a1@L1-13 b1+c1@L1-14 b2+c2@L1-12", "hands": "5"}, "ZAU-43"),  # only a 1 leads to a pair
+        (MORE | {"played": 3, "credit": [1, 0, 0], "hands": [0, 3, 3]}, "ZAU-43"),  # there is no card left
         ({"turns": 4, "active": 0}, "ZAU-33"),  # the turn is seat 1's
         ({"put": "a1@L1-13", "turns": 0}, "ZAU-36"),  # nobody has moved it
         ({"put": "a1@L1-13 a2@L1-14", "turns": 3}, "ZAU-36"),
@@ -206,6 +210,7 @@ PLACING: Given = {"phase": "place-kobold"}
         (asking("raven", "choose-raven-victim", gone=[]), "ZAU-129"),
         (asking("raven", "discard-card", victim=0), "ZAU-124"),
         (asking("storm", "choose-rotation", put="b1+a1@L1-12"), "ZAU-83"),
+        (asking("storm", "choose-rotation", put="a1+b1@L1-12"), "ZAU-83"),  # nobody lands on it before it is resolved
         (asking("storm", "choose-rotation", kobold="a2"), "ZAU-89"),  # nobody has brought it there
         (asking("storm", "choose-rotation", played=4), "ZAU-39"),
         (asking("storm", "choose-rotation", face_up=["L1-02"], gone=None), "ZAU-116"),

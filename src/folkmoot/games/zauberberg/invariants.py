@@ -191,8 +191,12 @@ def _turn_faults(position: ZauberbergState) -> list[str]:
     ends = position.at.count(box.SUMMIT) + int(limit_reached(position))
     if ends != (1 if position.phase == phases.OVER else 0) or 0 < position.turn_limit < position.turns:
         faults.append("the game ends on the summit or at the limit of turns (ZAU-156)")
-    elif not faults and position.phase != phases.OVER and not position.moves(position.deciders()[0]):
-        faults.append("every question has an answer")
+    elif not faults and position.phase != phases.OVER:
+        answers = len(position.moves(position.deciders()[0]))
+        if answers == 0:
+            faults.append("every question has an answer")
+        elif answers == 1 and position.phase == phases.MOVE_EXTRA:
+            faults.append("a further card is asked for only where one fits, not only to stop (ZAU-43)")
     return faults
 
 
@@ -216,7 +220,7 @@ def _question_faults(position: ZauberbergState) -> list[str]:
     question = position.stack[-1]
     kobold = tasks.kobold_of(question)
     token = token_under(position, kobold)
-    if token == NONE:
+    if token == NONE or position.is_covered(kobold):
         return ["a question comes from a token under a kobold that landed on it (ZAU-83, ZAU-109)"]
     if not 2 <= position.played <= position.may_play() or not came_with_this_card(position, kobold):
         return ["a movement card has brought or pushed a kobold onto the token that asks (ZAU-39, ZAU-89)"]
