@@ -90,15 +90,13 @@ def decoded(history: str) -> list[int]:
     return [ord(character) for character in history]
 
 
-def handfuls_told(position: KorrigansState) -> list[list[i64]]:
-    """Returns by kind, TAKEN, REVEALED and SACRIFICED, and by seat: the handful of all tokens of such observations."""
-    seats = int(position.seats)
-    handfuls: list[list[i64]] = [[0] * seats, [0] * seats, [0] * seats]
-    for observation in decoded(position.history):
-        kind = kind_of(observation)
-        if kind <= SACRIFICED:
-            handfuls[kind][seat_of(observation)] += single(int(face_of(observation)))
-    return handfuls
+def handful_told(observations: list[int], kind: i64, seat: i64) -> i64:
+    """Returns the handful of all tokens that a seat has TAKEN, REVEALED or SACRIFICED."""
+    tokens: i64 = 0
+    for observation in observations:
+        if kind_of(observation) == kind and seat_of(observation) == seat:
+            tokens += single(int(face_of(observation)))
+    return tokens
 
 
 def encoded(observations: list[int]) -> str:

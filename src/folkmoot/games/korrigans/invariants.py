@@ -117,14 +117,17 @@ def _each_is_in_one_field(position: KorrigansState) -> bool:
 def _history_faults(position: KorrigansState) -> list[str]:
     """The history agrees with what lies behind and in front of the screens."""
     faults = []
-    taken, revealed, sacrificed = history.handfuls_told(position)
     observations = history.decoded(position.history)
     for seat in range(position.seats):
-        if taken[seat] - revealed[seat] - sacrificed[seat] != position.hidden[seat]:
+        taken, revealed, sacrificed = [
+            history.handful_told(observations, kind, seat)
+            for kind in (history.TAKEN, history.REVEALED, history.SACRIFICED)
+        ]
+        if taken - revealed - sacrificed != position.hidden[seat]:
             faults.append("the history tells what was gathered and is behind a screen")
-        if revealed[seat] != position.revealed[seat] + position.spent[seat]:
+        if revealed != position.revealed[seat] + position.spent[seat]:
             faults.append("the history tells what was shown and lies in front of a screen")
-        if sacrificed[seat] != position.sacrificed[seat]:
+        if sacrificed != position.sacrificed[seat]:
             faults.append("the history tells what was sacrificed")
         if position.has_screen(seat) == (history.token_observation(history.UNSCREENED, seat) in observations):
             faults.append("the history tells who has lost the screen")

@@ -218,7 +218,9 @@ def _sacrificed_slots(assignment: Assignment) -> list[int]:
 
 def recompute_hidden_and_sacrificed(position: KorrigansState) -> None:
     """Sets from the history what every seat has behind its screen and has sacrificed."""
-    taken, revealed, sacrificed = history.handfuls_told(position)
+    observations = history.decoded(position.history)
     for seat in range(position.seats):
-        position.hidden[seat] = int(taken[seat] - revealed[seat] - sacrificed[seat])
-        position.sacrificed[seat] = int(sacrificed[seat])
+        sacrificed = history.handful_told(observations, history.SACRIFICED, seat)
+        kept = history.handful_told(observations, history.TAKEN, seat) - sacrificed
+        position.hidden[seat] = int(kept - history.handful_told(observations, history.REVEALED, seat))
+        position.sacrificed[seat] = int(sacrificed)
