@@ -1,7 +1,10 @@
 """Scenes that several tests of Zauberberg set, and lists copied from the rules file."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
+from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.state import ZauberbergState
 
 from .helpers import moving, seen
@@ -81,3 +84,16 @@ def waiting(position: ZauberbergState) -> dict[str, str]:
 def lying_open(position: ZauberbergState) -> list[str]:
     """Returns the spaces whose token lies open before everybody."""
     return [token.space for token in seen(position).tokens if token.state == "up"]
+
+
+@contextmanager
+def leading(up: dict[str, str] | None = None, down: dict[str, str] | None = None) -> Iterator[None]:
+    """Lets some spaces have others directly above or below them, within the block: for rules that ours never needs."""
+    kept = box.ABOVE[:], box.BELOW[:]
+    try:
+        for spaces, changes in ((box.ABOVE, up), (box.BELOW, down)):
+            for space, target in (changes or {}).items():
+                spaces[box.PLACE_OF[space]] = box.PLACE_OF[target]
+        yield
+    finally:
+        box.ABOVE[:], box.BELOW[:] = kept

@@ -4,7 +4,6 @@ import pytest
 
 from folkmoot.testing import proves
 
-from .altered_mountain import leading
 from .helpers import (
     asked,
     at,
@@ -22,7 +21,7 @@ from .helpers import (
     where,
     why,
 )
-from .scenes import KINDS, STONE_SPACES, Given, before
+from .scenes import KINDS, STONE_SPACES, Given, before, leading
 
 
 @pytest.mark.parametrize("face", KINDS)

@@ -13,7 +13,7 @@ from folkmoot.testing import proves
 
 from .helpers import asked, at, discarded, hand, kind, opening, play, random_game, seen, where
 from .scenes import KINDS, STONE_SPACES, TOKEN_SPACES, Given, lying_open
-from .test_situation import asking
+from .test_situation import PACK, asking
 
 
 def gone_tokens(position: ZauberbergState) -> list[str]:
@@ -263,14 +263,13 @@ def test_who_was_not_brought_to_a_token_is_not_asked(kobolds: str) -> None:
         at(kobolds, phase="choose-rotation", kobold="a3", asked="b1")
 
 
-PACK = "1" * 11 + "2" * 11 + "3" * 11 + "4" * 11 + "5" * 11 + "J" * 5
 CROWDED = "a1+a2@L1-01 b1+b2@L1-03 c1+c2@L1-04 d1+d2@L1-06 e1+e2@L1-07 a3+a4@L1-09 b3+b4@L1-10 c3+c4@L1-11"
 
 
 @pytest.mark.parametrize(
     ("facts", "players"),
     [
-        ({"hands": ["111", "JJJ"], "discard": list(PACK[3:-3]), "turns": 40}, 2),  # the draw pile is empty
+        ({"hands": ["111", "JJJ"], "discard": [*PACK.elements()][3:-3], "turns": 40}, 2),  # the draw pile is empty
         ({"put": f"{CROWDED} d3+d4@L1-13 e3+e4@L1-14 a5+b5@L1-16 c5+d5@L1-17 e5@L1-19"}, 5),
         ({"put": "a1@sw a2@sw a3@sw a4@sw a5@sw", "turns": 60}, 2),  # Ghosts have sent all to one village
         ({"put": "a1@L1-08 b1@L2-07 c1@L2-10 a2@L1-13", "waiting": ["c1", "a1"]}, 3),

@@ -120,36 +120,23 @@ PLACING: Given = {"phase": "place-kobold"}
 @pytest.mark.parametrize(
     ("facts", "words"),
     [
-        ({"phase": "sleep"}, "phase: expected one of"),
         ({"colour": "red"}, "unknown fact 'colour'"),
-        ({"active": 3}, "active: expected 0 to 2"),
-        ({"rotation": 4}, "rotation: expected 0 to 3"),
         ({"places": [["nw"] * 5] * 2}, "places: expected one for each of 3 seats"),
-        ({"places": [["nw"] * 4] * 3}, "ZAU-12"),
         ({"places": [["the moon"] * 5] * 3}, "unknown place: 'the moon'"),
         ({"places": [[None] * 5] * 3}, "ZAU-18"),  # all are placed before the first turn
         ({"put": "a1@L1-40"}, "unknown place: 'L1-40'"),
         ({"put": "a6@L1-13"}, "unknown kobold: 'a6'"),
-        ({"on_top": ["d1"]}, "unknown kobold: 'd1'"),
         ({"on_top": ["a1"]}, "ZAU-06"),  # nobody is below it
         ({"put": "a1@L1-13 b1@L1-13"}, "ZAU-06"),  # who is on top?
         ({"put": "a1+b1@L1-13 c1@L1-13"}, "ZAU-06"),
         ({"put": "a1+b1@nw"}, "ZAU-06"),
         ({"tokens": {"L1-03": "ghost"}}, "unknown token space: 'L1-03'"),
         ({"tokens": {"L1-02": "cat"}}, "unknown token: 'cat'"),
-        ({"tokens": {"L1-02": "trapdoor", "L1-08": "trapdoor", "L2-02": "trapdoor"}}, "ZAU-13"),
-        ({"tokens": dict.fromkeys(TOP, "ghost")}, "ZAU-14"),
-        ({"tokens": dict.fromkeys(TOKEN_SPACES[:4], "passage")}, "ZAU-14"),
-        ({"stones": ["L1-06"]}, "unknown stone space: 'L1-06'"),
         ({"stones": STONE_SPACES, "owned": [1, 0, 0]}, "ZAU-15"),
-        ({"owned": [3, 0, 0]}, "owned: expected 0 to 2"),
         ({"ravens": [1, 0, 0], "gone": []}, "ZAU-129"),  # all Ravens are on the mountain
         ({"tokens": {"L1-02": "raven"}, "gone": ["L1-02"], "stones": STONE_SPACES}, "ZAU-101"),  # it has cost none
         ({"hands": "14"}, "ZAU-29"),
         ({"hands": "145", "owned": [1, 0, 0]}, "ZAU-29"),
-        ({"hands": [6, 3, 3]}, "hands: expected 0 to 5"),
-        ({"hands": ["JJJ", "JJJ", None]}, "ZAU-24"),
-        ({"discard": ["J"] * 6}, "ZAU-24"),
         ({"discard": ["6"]}, "unknown card: '6'"),
         ({"hands": "1JJ", "discard": ["J", "J"], "draws": "JJ"}, "ZAU-24"),
         ({"tokens": {"L1-02": "raven"}, "gone": ["L1-02"], "face_up": ["L1-02"]}, "ZAU-105"),
@@ -180,21 +167,16 @@ PLACING: Given = {"phase": "place-kobold"}
         (WAITS | {"put": "a1@L1-09 b1@L2-07"}, "ZAU-142"),  # not on a token
         (WAITS | {"tokens": {"L1-08": "ghost"}}, "ZAU-142"),
         (WAITS | {"put": "c1+a1@L1-08 b1@L2-07"}, "ZAU-142"),  # who stands on another never waits
-        (asking("storm", "choose-rotation", kobold=None, asked=None), "expected the kobold of the turn"),
-        (asking("storm", "choose-rotation", put="a1@L1-13"), "ZAU-81"),
-        (asking("raven", "discard-card"), "victim: expected 0 to 2"),  # whose card?
         (asking("raven", "discard-card", victim=1, hands=["14", 3, None]), "ZAU-29"),  # the card for the stone
         (asking("raven", "discard-card", victim=1, ravens=[0, 1, 0], gone=["L1-12", "L1-02"]), "ZAU-124"),
         (asking("raven", "discard-card", victim=1, ravens=[0, 0, 1]), "ZAU-129"),  # two Ravens, and one is gone
         (asking("raven", "choose-raven-victim", ravens=[0, 0, 1]), "ZAU-129"),
-        (asking("crystal-ball", "reveal-token", reveals_left=4), "reveals_left: expected 1 to 3"),
         (
             asking("crystal-ball", "reveal-token", face_up=[space for space in TOKEN_SPACES if space != "L1-12"]),
             "ZAU-111",
         ),
         ({"put": "a1@SUMMIT"}, "ZAU-156"),  # then the game is over
         ({"put": "a1@SUMMIT b1@SUMMIT", "phase": "over"}, "ZAU-151"),
-        ({"hands": "112345"}, "hands: expected 0 to 5"),
         ({"tokens": {"L1-12": "passage"}, "gone": ["L1-12"]}, "ZAU-106"),
         ({"tokens": {"L1-02": "raven"}, "gone": ["L1-02"], "ravens": [1, 0, 0], "owned": [1, 0, 0]}, "ZAU-127"),
         (MOVES | {"played": 2}, "ZAU-36"),

@@ -45,6 +45,7 @@ def state(players: int = 3, **facts: Any) -> ZauberbergState:
         ({"hands": [None, 6, None]}, "hands: expected 0 to 5, got 6"),
         ({"hands": "112345"}, "hands: expected 0 to 5, got 6"),
         ({"places": [["nw"] * 6] * 3}, "places: expected five for each seat, got 6 (ZAU-12)"),
+        ({"places": [["nw"] * 4] * 3}, "places: expected five for each seat, got 4 (ZAU-12)"),
         ({"on_top": ["a1"], "put": "a1@L1-13"}, "on_top: a1 must share its space with one other kobold (ZAU-06)"),
         ({"on_top": ["d1"]}, "unknown kobold: 'd1'"),
         ({"waiting": ["d1"]}, "unknown kobold: 'd1'"),

@@ -7,7 +7,6 @@ import pytest
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .altered_mountain import leading
 from .helpers import (
     asked,
     at,
@@ -28,7 +27,7 @@ from .helpers import (
     token,
     where,
 )
-from .scenes import DOWN, UP, Given, arriving, lying_open, waiting
+from .scenes import DOWN, UP, Given, arriving, leading, lying_open, waiting
 
 
 def blocking(waits: str = "b1", put: str = "", hands: str = "245", **facts: Any) -> ZauberbergState:
