@@ -248,7 +248,7 @@ def a_closing_roll(position: DolmenState) -> None:
         (a_peek_two_turns_ago, ["DOL-36"]),
         (a_peek_remembered_from_the_turn_before, ["DOL-36"]),
         (a_peek_by_another_in_this_turn, ["DOL-37"]),
-        (a_peek_nowhere, ["DOL-37"]),
+        (a_peek_nowhere, ["DOL-40"]),
         (a_closing_roll, ["DOL-103"]),
     ],
 )

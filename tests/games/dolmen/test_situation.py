@@ -249,7 +249,7 @@ def test_a_turn_ends_as_it_was_played(facts: Given, rule: str) -> None:
 @pytest.mark.parametrize(
     ("facts", "rule"),
     [
-        (PEEKED | {"last_peek": None}, "DOL-37"),  # everybody has seen it
+        (PEEKED | {"last_peek": None}, "DOL-40"),  # everybody has seen it
         (PEEKED | {"last_peek": [1, 5]}, "DOL-37"),
         (PEEKED | {"last_peek": [0, 6]}, "DOL-37"),
         (PEEKED | {"peekers": {}}, "DOL-37"),  # the active player has peeked there

@@ -97,26 +97,22 @@ def _hand_faults(position: DolmenState) -> list[str]:
 
 
 def _peek_faults(position: DolmenState) -> list[str]:
-    """A peek of this turn is remembered as such."""
-    faults = []
+    """The last peek was made in this turn or the one before, and is remembered as such."""
     if any(bits >> position.seats for bits in position.peekers):
-        faults.append("only players peek (DOL-32)")
+        return ["only players peek (DOL-32)"]
+    if position.last_peek < 0:
+        return ["everybody has seen a peek (DOL-40)"] if position.peeked or position.peeked_at else []
     seat, place = divmod(int(position.last_peek), box.POINTS)
-    if position.last_peek >= 0 and (box.IS_GLOW[place] or seat >= position.seats):
-        faults.append("slabs are peeked at (DOL-33)")
-    if faults:
-        return faults
+    if box.IS_GLOW[place] or seat >= position.seats:
+        return ["slabs are peeked at (DOL-33)"]
     if position.phase == phases.OVER and reckoning.finisher(position) < 0:
-        if position.peeked or position.peeked_at or (position.last_peek >= 0 and seat != position.active):
+        if position.peeked or position.peeked_at or seat != position.active:
             return ["the last peek was in the last turn, which has ended (DOL-36)"]
     elif position.peeked:
-        known = position.last_peek >= 0 and position.has_peeked(seat, place)
-        if position.last_peek < 0 or seat != position.active or position.peeked_at != (place if known else 0):
+        if seat != position.active or position.peeked_at != (place if position.has_peeked(seat, place) else 0):
             return ["a peek is the active player's (DOL-37)"]
-    elif position.peeked_at or (position.last_peek >= 0 and seat != (position.active - 1) % position.seats):
+    elif position.peeked_at or seat != (position.active - 1) % position.seats:
         return ["the last peek was in this turn or the one before (DOL-36)"]
-    if position.last_peek < 0:
-        return []
     if not position.has_peeked(seat, place) and not reckoning.has_left(position, place, seat):
         return ["who has peeked at a slab knows it while it lies there (DOL-44)"]
     if seat != position.active and reckoning.turns_ended(position, seat) == 0:
