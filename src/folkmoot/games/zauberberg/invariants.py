@@ -4,27 +4,10 @@ from folkmoot.engine.handfuls import count_of
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.flow import limit_reached
+from folkmoot.games.zauberberg.rules import tokens
 from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
-from folkmoot.games.zauberberg.rules.tokens import (
-    LEAVING_KINDS,
-    asking_kobold,
-    can_rest,
-    can_wait,
-    leads_on,
-    question_of,
-    token_under,
-)
 from folkmoot.games.zauberberg.rules.verdicts import leads_to_three_villages, villages_used
-from folkmoot.games.zauberberg.situations.reckoning import (
-    balls_needed,
-    came_with_this_card,
-    gone,
-    has_enough_turns,
-    is_untouched,
-    least_held,
-    ravens_needed,
-    stones_lost_to_ravens,
-)
+from folkmoot.games.zauberberg.situations import reckoning
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 
@@ -51,7 +34,7 @@ def _card_faults(position: ZauberbergState) -> list[str]:
         held = position.cards_held(seat)
         if held > box.MOST_CARDS:
             faults.append("nobody holds more than five cards (ZAU-25)")
-        if position.phase != phases.PLACE_KOBOLD and held < least_held(position, seat):
+        if position.phase != phases.PLACE_KOBOLD and held < reckoning.least_held(position, seat):
             faults.append("hands are drawn up to their limit after each turn (ZAU-25, ZAU-29)")
         if position.ravens[seat] and position.owned[seat]:
             faults.append("a Raven waits only with a player who has no stone (ZAU-101, ZAU-127)")
@@ -88,7 +71,7 @@ def _placement_faults(position: ZauberbergState) -> list[str]:
     faults = []
     if not all(place == NONE or place >= box.VILLAGE for place in position.at):
         faults.append("kobolds begin in the villages (ZAU-18)")
-    if position.turns or position.discard or any(position.hands) or not is_untouched(position):
+    if position.turns or position.discard or any(position.hands) or not reckoning.is_untouched(position):
         faults.append("no card is dealt and nothing happens before all kobolds are placed (ZAU-18, ZAU-23)")
     placed = []
     for seat in range(position.seats):
@@ -113,13 +96,13 @@ def _token_faults(position: ZauberbergState) -> list[str]:
     if position.face_up & position.gone or (position.face_up | position.gone) & ~position.seen:
         faults.append("what lies open is on the board and has been seen (ZAU-105)")
     for kobold in position.waiting:
-        if token_under(position, kobold) == NONE or not leads_on(position, kobold):
+        if tokens.token_under(position, kobold) == NONE or not tokens.leads_on(position, kobold):
             faults.append("a kobold waits on a Passage or a Trapdoor (ZAU-142)")
-        elif not can_wait(position, kobold):
+        elif not tokens.can_wait(position, kobold):
             faults.append("a kobold waits only while it is covered or its way is barred (ZAU-143)")
     if len(set(position.waiting)) != len(position.waiting):
         faults.append("a kobold waits once (ZAU-142)")
-    if int(position.gone).bit_count() != gone(position, box.RAVEN) + gone(position, box.BALL):
+    if int(position.gone).bit_count() != reckoning.gone(position, box.RAVEN) + reckoning.gone(position, box.BALL):
         faults.append("only Ravens and Crystal Balls leave the board (ZAU-106)")
     return faults + _resting_faults(position)
 
@@ -137,16 +120,16 @@ _PASSING = {
 def _resting_faults(position: ZauberbergState) -> list[str]:
     """ZAU-84, ZAU-105, ZAU-111: what lies under kobolds that stay, and who has turned up what lies open."""
     faults = []
-    asking = asking_kobold(position)
+    asking = tokens.asking_kobold(position)
     for kobold in range(len(position.at)):
-        token = token_under(position, kobold)
+        token = tokens.token_under(position, kobold)
         if token == NONE:
             continue
         if not position.seen >> token & 1:
             faults.append("a token on which a kobold has landed has been seen (ZAU-105)")
-        if kobold != asking and not can_rest(position, kobold):
+        if kobold != asking and not tokens.can_rest(position, kobold):
             faults.append(_PASSING[position.tokens[token]])
-    if balls_needed(position) > gone(position, box.BALL):
+    if reckoning.balls_needed(position) > reckoning.gone(position, box.BALL):
         faults.append("only Crystal Balls have shown tokens that lie open (ZAU-111)")
     return faults
 
@@ -157,14 +140,14 @@ def _stone_faults(position: ZauberbergState) -> list[str]:
     lost = box.STONES - sum(position.owned) - int(position.stones).bit_count()
     if lost < 0:
         faults.append("there are nine stones (ZAU-15)")
-    elif lost < stones_lost_to_ravens(position):
+    elif lost < reckoning.stones_lost_to_ravens(position):
         faults.append("a Raven that is not parked has cost a stone (ZAU-101, ZAU-124)")
     for stone in range(box.STONES):
         if position.stones >> stone & 1 and box.STONE_SPACES[stone] in position.at:
             faults.append("a kobold on a stone space has taken the stone (ZAU-104)")
     if not all(0 <= stones <= box.MOST_STONES for stones in position.owned):
         faults.append("nobody keeps more than two stones (ZAU-100)")
-    if ravens_needed(position) > gone(position, box.RAVEN):
+    if reckoning.ravens_needed(position) > reckoning.gone(position, box.RAVEN):
         faults.append("a Raven that was sent has left the board (ZAU-129)")
     return faults
 
@@ -208,7 +191,7 @@ def _order_faults(position: ZauberbergState) -> list[str]:
     drawn = position.phase == phases.OVER and limit_reached(position)
     if (position.turns - int(drawn)) % position.seats != position.active:
         faults.append("turns go round from seat 0 (ZAU-33)")
-    if not has_enough_turns(position):
+    if not reckoning.has_enough_turns(position):
         faults.append("so much cannot happen in so few turns: each brings one kobold out of a village (ZAU-36)")
     return faults
 
@@ -219,12 +202,12 @@ def _question_faults(position: ZauberbergState) -> list[str]:
         return []
     question = position.stack[-1]
     kobold = tasks.kobold_of(question)
-    token = token_under(position, kobold)
+    token = tokens.token_under(position, kobold)
     if token == NONE or position.is_covered(kobold):
         return ["a question comes from a token under a kobold that landed on it (ZAU-83, ZAU-109)"]
-    if not 2 <= position.played <= position.may_play() or not came_with_this_card(position, kobold):
+    if not 2 <= position.played <= position.may_play() or not reckoning.came_with_this_card(position, kobold):
         return ["a movement card has brought or pushed a kobold onto the token that asks (ZAU-39, ZAU-89)"]
-    if position.tokens[token] in LEAVING_KINDS and not position.gone >> token & 1:
+    if position.tokens[token] in tokens.LEAVING_KINDS and not position.gone >> token & 1:
         return ["a Raven or a Crystal Ball leaves the board at once (ZAU-106, ZAU-129)"]
     if tasks.kind_of(question) == tasks.ASK_DISCARD:
         victim = tasks.argument_of(question)
@@ -232,7 +215,7 @@ def _question_faults(position: ZauberbergState) -> list[str]:
         if not sent or position.ravens[victim] or not position.hands[victim]:
             return ["a Raven takes a card of an opponent who had a stone (ZAU-124)"]
         return []
-    if tasks.kind_of(question) != question_of(position, kobold):
+    if tasks.kind_of(question) != tokens.question_of(position, kobold):
         return ["every token asks its own question (ZAU-109)"]
     if position.tokens[token] == box.STORM and position.face_up:
         return ["a Storm has turned all tokens face down (ZAU-116)"]

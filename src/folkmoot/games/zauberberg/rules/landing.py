@@ -269,14 +269,8 @@ def _push_rule(by_card: bool, pair: bool) -> str:
 
 
 def _tell_on_top(kobold: int, lower: int, rule: str, log: Log) -> None:
-    log.tell(
-        "lands-on",
-        rule,
-        seat=owner_of(kobold),
-        kobold=name_of(kobold),
-        other=owner_of(lower),
-        below=name_of(lower),
-    )
+    who, whom = owner_of(kobold), owner_of(lower)
+    log.tell("lands-on", rule, seat=who, kobold=name_of(kobold), other=whom, below=name_of(lower))
 
 
 def _tell_space(key: str, rule: str, kobold: int, place: int, log: Log, **args: str) -> None:

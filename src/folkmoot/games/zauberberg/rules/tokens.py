@@ -8,8 +8,6 @@ from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
-STAYING_KINDS: Final = (box.STORM, box.FLYING_CARD)
-"""The kinds that leave a kobold where it is, and stay there themselves."""
 LEAVING_KINDS: Final = (box.RAVEN, box.BALL)
 """The kinds that leave the board when they act (ZAU-106)."""
 _QUESTIONS: Final[dict[int, int]] = {
@@ -71,11 +69,11 @@ def can_wait(position: ZauberbergState, kobold: int) -> bool:
 def can_rest(position: ZauberbergState, kobold: int) -> bool:
     """Tells whether a kobold that stands on a space itself, and is not asked anything, can have come to stay there.
 
-    A Ghost or a Trapdoor of level 1 sends it home, a Raven or a Crystal Ball is gone when it has acted, a Passage or
-    another Trapdoor takes it on or lets it wait. None of them leads to another token, so that nobody comes back in the
-    same card.
+    A Storm and a Flying Card leave it there. A Ghost or a Trapdoor of level 1 sends it home, a Raven or a Crystal Ball
+    is gone when it has acted, a Passage or another Trapdoor takes it on or lets it wait. None of them leads to another
+    token, so that nobody comes back in the same card.
     """
-    if position.token_on(position.at[kobold]) == NONE or kind_under(position, kobold) in STAYING_KINDS:
+    if position.token_on(position.at[kobold]) == NONE or kind_under(position, kobold) in (box.STORM, box.FLYING_CARD):
         return True
     return kobold in position.waiting and leads_on(position, kobold)
 

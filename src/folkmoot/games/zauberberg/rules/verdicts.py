@@ -12,13 +12,7 @@ from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.rules.cards import fitting
 from folkmoot.games.zauberberg.rules.tokens import hidden_tokens
-from folkmoot.games.zauberberg.rules.walking import (
-    begins_at,
-    longest_card,
-    only_climbs,
-    pairs_of,
-    reach,
-)
+from folkmoot.games.zauberberg.rules.walking import begins_at, longest_card, only_climbs, pairs_of, reach
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
 # Details of the rules that have more than one reason.

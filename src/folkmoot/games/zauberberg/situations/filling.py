@@ -4,15 +4,7 @@ from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadSituation
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import tasks
-from folkmoot.games.zauberberg.rules.tokens import (
-    LEAVING_KINDS,
-    asking_kobold,
-    can_rest,
-    can_wait,
-    leads_on,
-    question_of,
-    token_under,
-)
+from folkmoot.games.zauberberg.rules import tokens
 from folkmoot.games.zauberberg.situations.reckoning import balls_needed, gone, ravens_needed, ravens_without_a_stone
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
 
@@ -41,7 +33,7 @@ class Layout:
         Ravens have taken so many stones at most. Raises `BadSituation`.
         """
         self._lay_top_passage()
-        under = {kobold: token_under(self.position, kobold) for kobold in standing_on_tokens(self.position)}
+        under = {kobold: tokens.token_under(self.position, kobold) for kobold in standing_on_tokens(self.position)}
         while under:
             kobold = min(under, key=lambda kobold: len(self._kinds_under(kobold)))
             self._lay_under(kobold, under.pop(kobold), gone_is_said)
@@ -68,7 +60,7 @@ class Layout:
         """Lays a Passage on level 4, where no kobold has come to stay, if there is room for it."""
         if any(self.position.tokens[token] == box.PASSAGE for token in _TOP if token not in self.open):
             return
-        under = [token_under(self.position, kobold) for kobold in standing_on_tokens(self.position)]
+        under = [tokens.token_under(self.position, kobold) for kobold in standing_on_tokens(self.position)]
         free = [token for token in _TOP if token in self.open and token not in under and not self._is_gone(token)]
         if free and self.left[box.PASSAGE]:
             self._put(free[self.dice.below(len(free))], box.PASSAGE)
@@ -76,7 +68,7 @@ class Layout:
     def _lay_under(self, kobold: int, token: int, gone_is_said: bool) -> None:
         """Lays a token that explains why a kobold stands on it; if there is no more of that, it is gone."""
         position = self.position
-        asking = kobold == asking_kobold(position)
+        asking = kobold == tokens.asking_kobold(position)
         if token in self.open and (asking or not self._is_gone(token)):
             kinds = self._kinds_under(kobold)
             if kinds:
@@ -87,12 +79,12 @@ class Layout:
                 raise BadSituation("impossible situation: no token is left that could lie under a kobold (ZAU-13)")
             else:
                 position.gone |= 1 << token
-        if asking and not gone_is_said and position.tokens[token] in LEAVING_KINDS:
+        if asking and not gone_is_said and position.tokens[token] in tokens.LEAVING_KINDS:
             position.gone |= 1 << token
 
     def _kinds_under(self, kobold: int) -> list[int]:
         """Returns the kinds left that explain why a kobold stands on a token, if nothing is said of that."""
-        token = token_under(self.position, kobold)
+        token = tokens.token_under(self.position, kobold)
         if token not in self.open:
             return []
         kinds = [kind for kind in range(len(self.left)) if self.left[kind] and self._explains(kobold, token, kind)]
@@ -103,12 +95,12 @@ class Layout:
         """Tells whether a token of this kind explains that a kobold stands on it."""
         position = self.position
         position.tokens[token] = kind
-        if kobold == asking_kobold(position):
+        if kobold == tokens.asking_kobold(position):
             asks = tasks.kind_of(position.stack[-1])
-            return question_of(position, kobold) == (tasks.ASK_VICTIM if asks == tasks.ASK_DISCARD else asks)
+            return tokens.question_of(position, kobold) == (tasks.ASK_VICTIM if asks == tasks.ASK_DISCARD else asks)
         if kobold in position.waiting:
-            return leads_on(position, kobold) and can_wait(position, kobold)
-        return can_rest(position, kobold)
+            return tokens.leads_on(position, kobold) and tokens.can_wait(position, kobold)
+        return tokens.can_rest(position, kobold)
 
     def _lay_gone(self, gone_is_said: bool, stones_lost: int) -> None:
         """Lays the tokens that are gone: as many Crystal Balls as have shown tokens, and Ravens as have been sent."""
@@ -120,9 +112,9 @@ class Layout:
             lost += spare[: max(0, self._lacking(box.BALL) + self._lacking(box.RAVEN) - len(lost))]
         most_ravens = ravens_without_a_stone(position) + stones_lost
         for token in lost:
-            kinds = [kind for kind in LEAVING_KINDS if self._lacking(kind)]
+            kinds = [kind for kind in tokens.LEAVING_KINDS if self._lacking(kind)]
             if not kinds:
-                kinds = [*LEAVING_KINDS] if gone(position, box.RAVEN) < most_ravens else [box.BALL]
+                kinds = [*tokens.LEAVING_KINDS] if gone(position, box.RAVEN) < most_ravens else [box.BALL]
             self._put_one_of(token, kinds)
             position.gone |= 1 << token
 
@@ -134,4 +126,4 @@ class Layout:
 
 def standing_on_tokens(position: ZauberbergState) -> list[int]:
     """Returns the kobolds that stand on a token space themselves."""
-    return [kobold for kobold in range(len(position.at)) if token_under(position, kobold) != NONE]
+    return [kobold for kobold in range(len(position.at)) if tokens.token_under(position, kobold) != NONE]
