@@ -216,8 +216,13 @@ def rewards(position: PixieQueenState, seat: int) -> list[str]:
 
 def reward(series: str, place: int, when: int | None = None) -> str:
     """Returns the name of a reward tile by its place in its series, from 1; with a round, of one taken in it."""
-    points = box.REWARDS[box.SERIES_NAMES.index(series)][place - 1]
-    return f"{series}-{points}" if when is None else f"{series}-{points}-{when}"
+    name = f"{series}-{worth(series, place)}"
+    return name if when is None else f"{name}-{when}"
+
+
+def worth(series: str, place: int) -> int:
+    """Returns the points of a reward tile by its place in its series, from 1."""
+    return box.REWARDS[box.SERIES_NAMES.index(series)][place - 1]
 
 
 class Played(NamedTuple):

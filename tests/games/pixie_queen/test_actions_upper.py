@@ -24,6 +24,7 @@ from .helpers import (
     seen,
     stock,
     verbs_of,
+    worth,
 )
 from .test_components import SPACES
 from .test_steal import FOODS, letters
@@ -190,7 +191,7 @@ def test_a_ring_costs_gold_by_the_case_of_the_gold_track(case: int) -> None:
     assert rewards(position, 0) == [reward("ring", 1)]
     assert rules(log) == [("forged", "PIX-371"), ("reward", "PIX-371")]
     assert event_args(log, "forged") == [{"seat": 0, "lot": f"gold-{price}"}]
-    assert event_args(log, "reward") == [{"seat": 0, "number": 10, "series": "ring"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": worth("ring", 1), "series": "ring"}]
 
 
 @pytest.mark.parametrize("taken", range(7))
@@ -198,7 +199,7 @@ def test_a_ring_costs_gold_by_the_case_of_the_gold_track(case: int) -> None:
 def test_the_leftmost_ring_tile_is_taken(taken: int) -> None:
     position = at(3, {"goods": "8g", "rewards": []}, taken=[0, taken, 0])
     play(position, "forge_ring", throws=[])
-    assert rewards(position, 0) == [f"ring-{10 - taken}"]
+    assert rewards(position, 0) == [reward("ring", taken + 1)]
     assert owned(position, 0) == "4g", "one ring in an action"
     assert asked(position) == (1, "main")
 
@@ -213,7 +214,7 @@ def test_no_ring_without_a_tile() -> None:
 def test_ring_bonus_adds_two_points_to_every_ring() -> None:
     seat = {"goods": "8g", "skill": "ring_bonus", "bonus": 3}
     position = after(at(2, seat, NO_DISCS), "forge_ring", throws=[])
-    assert (own_view(position, 0).bonus, own_view(position, 0).rewards) == (5, 15)
+    assert (own_view(position, 0).bonus, own_view(position, 0).rewards) == (5, worth("ring", 1) + 5)
     again = after(position, "copy", "forge_ring", throws=[])
     assert (rewards(again, 0), own_view(again, 0).bonus) == ([reward("ring", 1), reward("ring", 2)], 7)
     without = after(at(2, {**seat, "skill": "servant_bonus"}), "forge_ring", throws=[])

@@ -23,6 +23,7 @@ from .helpers import (
     seen,
     stones,
     why,
+    worth,
 )
 from .scenes import STILL, offering, promoting
 
@@ -50,7 +51,7 @@ def test_rewards_change_nothing_before_the_end() -> None:
     position = at(3, rich)
     play(position, "forge_ring")
     assert own_view(position, 0).suffered == 30
-    assert own_view(position, 0).rewards == 10
+    assert own_view(position, 0).rewards == worth("ring", 1)
     served = promoting(3, {"punishment": 30, "on": "forge_ring", "silver_case": 7, "gold_case": 7, "captives": 4})
     play(served, "promote forge_ring castle")
     assert own_view(served, 0).suffered == 32  # two points for captives

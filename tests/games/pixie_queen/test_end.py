@@ -27,6 +27,7 @@ from .helpers import (
     seen,
     stock,
     stones,
+    worth,
 )
 from .scenes import STILL, offering, promoting
 
@@ -107,17 +108,17 @@ def test_the_last_golden_tile_ends_the_game_only_after_the_round() -> None:
 
 @proves("PIX-907")
 def test_the_sixth_and_seventh_tiles_can_be_taken() -> None:
-    for number, points in ((5, 5), (6, 4)):
+    for number in (5, 6):
         position = at(3, {"goods": "4g"}, taken=[0, number, 0], round=4)
         log = play(position, "forge_ring")
-        assert event_args(log, "reward") == [{"seat": 0, "number": points, "series": "ring"}]
+        assert event_args(log, "reward") == [{"seat": 0, "number": worth("ring", number + 1), "series": "ring"}]
         special = at(3, {"goods": "5a 5h 5b 5s 5g"}, taken=[0, 0, number], round=number + 1)
         log = play(special, "special_offering gold")
-        assert event_args(log, "reward") == [{"seat": 0, "number": number + 4, "series": "special"}]
+        assert event_args(log, "reward") == [{"seat": 0, "number": worth("special", number + 1), "series": "special"}]
     servants: list[Seat] = [{"servants": 2, "on": "rob_pixie"}, {"servants": 3}, {"servants": 1}]
     sixth = promoting(3, *servants, taken=[6, 0, 0], round=7)
     log = play(sixth, "promote rob_pixie castle")
-    assert event_args(log, "reward") == [{"seat": 0, "number": 4, "series": "servant"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": worth("servant", 7), "series": "servant"}]
 
 
 @proves("PIX-903")
@@ -128,11 +129,12 @@ def test_points_are_rewards_less_punishment_and_stones() -> None:
         {"punishment": 7, "rewards": []},
     ]
     position, log = final(3, *seats, taken=[1, 1, 1])
-    assert scores(position) == [-20 + 14 + 3, -31 + 10 - 5, -7]
+    won = [worth("ring", 1) + worth("special", 1) + 3, worth("servant", 1), 0]
+    assert scores(position) == [won[0] - 20, won[1] - 31 - 5, -7]
     assert result_of(position).ranks == [1, 3, 2]
     assert event_args(log, "scored") == [
-        {"seat": 0, "suffered": 20, "rewards": 17, "stones": 0, "goods": ["none"], "total": -3},
-        {"seat": 1, "suffered": 31, "rewards": 10, "stones": 5, "goods": ["none"], "total": -26},
+        {"seat": 0, "suffered": 20, "rewards": won[0], "stones": 0, "goods": ["none"], "total": won[0] - 20},
+        {"seat": 1, "suffered": 31, "rewards": won[1], "stones": 5, "goods": ["none"], "total": won[1] - 36},
         {"seat": 2, "suffered": 7, "rewards": 0, "stones": 0, "goods": ["none"], "total": -7},
     ]
     assert event_args(log, "game-over") == [{"seats": [0]}]
@@ -188,8 +190,8 @@ def test_nobody_pays_for_a_good_that_nobody_has() -> None:
 
 def served(*rounds: int, punishment: int = 0) -> Seat:
     """Returns a player with servants of these rounds, so punished that all servants together are worth 0."""
-    tiles = [f"servant-{11 - when}-{when}" for when in rounds]
-    points = sum(11 - when for when in rounds)
+    tiles = [reward("servant", when, when) for when in rounds]
+    points = sum(worth("servant", when) for when in rounds)
     return {"servants": len(rounds), "rewards": tiles, "punishment": points + punishment}
 
 
@@ -253,7 +255,7 @@ def test_bonus_points_have_no_limit() -> None:
     )
     play(position, "promote rob_pixie castle")
     assert own_view(position, 0).bonus == 44
-    assert own_view(position, 0).rewards == 54
+    assert own_view(position, 0).rewards == worth("servant", 1) + 44
     assert rewards(position, 0) == [reward("servant", 1)]
 
 
@@ -273,7 +275,7 @@ def test_when_the_game_is_over_all_screens_are_open_and_nothing_can_be_done() ->
 
 @proves("PIX-905")
 def test_a_ring_does_not_count_as_a_servant_in_a_tie() -> None:
-    ring: Seat = {"rewards": [reward("ring", 1, 1)], "punishment": 10}
+    ring: Seat = {"rewards": [reward("ring", 1, 1)], "punishment": worth("ring", 1)}
     position, _ = final(3, ring, served(1), {"rewards": [], "punishment": 5}, taken=[1, 1, 0])
     assert scores(position) == [0, 0, -5]
     assert result_of(position).ranks == [2, 1, 3]

@@ -13,7 +13,7 @@ from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, Reward
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import after, at, decider, random_game, reward
+from .helpers import after, at, decider, random_game, reward, worth
 from .scenes import STILL, answer, drawing, offering, promoting
 
 MAIN = Next(ends="turn", seats=[1], question="main")
@@ -52,9 +52,11 @@ def test_a_conversion_says_its_price(skill: str, silver: int) -> None:
 @proves("PIX-371", "PIX-372")
 def test_a_ring_says_gold_points_and_bonus() -> None:
     said = foreseen(at(3, {"goods": "4g", "gold_case": 4, "skill": "cheap_gold"}), "forge_ring")
-    assert (said.pays, said.reward) == ({"gold": 2}, RewardGain(series="ring", points=10))
+    assert (said.pays, said.reward) == ({"gold": 2}, RewardGain(series="ring", points=worth("ring", 1)))
     smith = {"goods": "4g", "gold_case": 4, "skill": "ring_bonus", "rewards": [reward("ring", 1, 1)], "bonus": 2}
-    assert foreseen(at(3, smith, round=2), "forge_ring").reward == RewardGain(series="ring", points=9, bonus=2)
+    assert foreseen(at(3, smith, round=2), "forge_ring").reward == RewardGain(
+        series="ring", points=worth("ring", 2), bonus=2
+    )
 
 
 @proves("PIX-361", "PIX-362", "PIX-621")
@@ -121,7 +123,7 @@ def test_the_castle_says_its_servant_tile() -> None:
     position = promoting(3, {"on": "forge_ring", "skill": "servant_bonus"}, number=2)
     said = foreseen(position, "promote forge_ring castle")
     assert said.pixies == [PixieMove(colour="blue", start="forge_ring", to="castle")]
-    assert said.reward == RewardGain(series="servant", points=10, bonus=2)
+    assert said.reward == RewardGain(series="servant", points=worth("servant", 1), bonus=2)
     assert foreseen(after(position, "promote forge_ring castle"), "stop").reward is None
 
 
@@ -219,7 +221,7 @@ def test_a_step_on_a_track_says_its_case() -> None:
 def test_a_special_offering_says_all_it_takes() -> None:
     said = foreseen(at(3, {"goods": "2a 1h 1b 1s"}), "special_offering apple")
     assert said.pays == {"apple": 2, "honey": 1, "bread": 1, "silver": 1}
-    assert (said.adds, said.reward) == ("apple", RewardGain(series="special", points=4))
+    assert (said.adds, said.reward) == ("apple", RewardGain(series="special", points=worth("special", 1)))
 
 
 @proves("PIX-431", "PIX-453")

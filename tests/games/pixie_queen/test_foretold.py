@@ -14,7 +14,7 @@ from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, Reward
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing.effects import next_faults
 
-from .helpers import after, at, legal
+from .helpers import after, at, legal, worth
 from .scenes import answer, offering, promoting
 from .test_foresight import MAIN
 
@@ -43,8 +43,12 @@ WRONG: list[tuple[PixieQueenState, str, dict[str, Any]]] = [
     (at(3, RICH), "exchange apple honey 2", {"pays": {"apple": 1}}),
     (at(3, RICH), "special_offering gold", {"adds": "apple"}),
     (at(3, RICH), "special_offering gold", {"reward": None}),
-    (at(3, RICH), "special_offering gold", {"reward": RewardGain(series="special", points=5)}),
-    (at(3, {**RICH, "skill": "ring_bonus"}), "forge_ring", {"reward": RewardGain(series="ring", points=10)}),
+    (at(3, RICH), "special_offering gold", {"reward": RewardGain(series="special", points=worth("special", 2))}),
+    (
+        at(3, {**RICH, "skill": "ring_bonus"}),
+        "forge_ring",
+        {"reward": RewardGain(series="ring", points=worth("ring", 1))},
+    ),
     (at(3, RICH), "tracks gold", {"cases": {"gold": 3}}),
     (at(3, RICH), "tracks gold", {"cases": {}}),
     (at(3, small=[1, 2, 0]), "turn_order 1", {"small": [0, 1, 2]}),
@@ -79,7 +83,7 @@ WRONG: list[tuple[PixieQueenState, str, dict[str, Any]]] = [
     (SHARING, "give red 1", {"suffers": [Suffering(seat=1, points=2)]}),
     (SHARING, "give red 1", {"suffers": []}),
     (CLIMBING, "promote forge_ring castle", {"pixies": []}),
-    (CLIMBING, "promote mine convert", {"reward": RewardGain(series="servant", points=10)}),
+    (CLIMBING, "promote mine convert", {"reward": RewardGain(series="servant", points=worth("servant", 1))}),
     (promoting(3, {"on": "forge_ring"}), "promote forge_ring castle", {"reward": None}),
     (DISPLACING, "promote mine steal_food", {"pixies": [PixieMove(colour="blue", start="mine", to="steal_food")]}),
     (DISPLACING, "promote mine steal_food", {"pays": {}}),

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from folkmoot.games.pixie_queen import phases, tasks
+from folkmoot.games.pixie_queen.situations.facts import read_task
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
-from folkmoot.games.pixie_queen.task_text import read_task
 from folkmoot.testing import proves
 
 from .helpers import Seat, at, opening

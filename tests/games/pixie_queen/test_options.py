@@ -26,6 +26,7 @@ from .helpers import (
     reward,
     seen,
     verbs_of,
+    worth,
 )
 from .scenes import STILL, answer, offering, ways
 
@@ -117,8 +118,8 @@ def test_goods_and_rewards_are_shown_to_all_or_to_their_owner() -> None:
         for eye in (None, 0, 1, 2):
             first = seen(position, eye).players[0]
             if shown or eye == 0:
-                assert (first.goods, first.rewards, first.bonus) == ([3, 0, 0, 0, 1], 12, 2)
-                assert [(tile.series, tile.points, tile.round) for tile in first.tiles or []] == [("ring", 10, 1)]
+                assert (first.goods, first.rewards, first.bonus) == ([3, 0, 0, 0, 1], worth("ring", 1) + 2, 2)
+                assert [(tile.series, tile.round) for tile in first.tiles or []] == [("ring", 1)]
             else:
                 assert (first.goods, first.rewards, first.bonus, first.tiles) == (None, None, None, None)
 

@@ -25,6 +25,7 @@ from .helpers import (
     stock,
     verbs_of,
     why,
+    worth,
 )
 from .scenes import STILL
 
@@ -88,7 +89,7 @@ def test_a_special_offering_pays_the_area_adds_a_good_and_takes_the_next_tile() 
     log = play(position, "special_offering gold")
     paid = {"seat": 0, "lots": ["apple-1", "honey-2", "bread-1", "silver-1"], "good": "gold"}
     assert event_args(log, "special") == [paid]
-    assert event_args(log, "reward") == [{"seat": 0, "number": 5, "series": "special"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": worth("special", 2), "series": "special"}]
     assert owned(position, 0) == "1a 2s"
     assert area(position) == "1a 2h 1b 1s 1g"
     assert [now - then for now, then in zip(position.stock, before, strict=True)] == [1, 2, 1, 1, 0]
@@ -120,7 +121,7 @@ def test_a_special_offering_needs_all_goods_of_the_area_and_one_more(goods: str,
 @proves("PIX-443", "PIX-907")
 def test_no_special_offering_without_a_tile() -> None:
     rich = {"goods": "3a 3h 3b 3s 3g", "rewards": []}
-    taken = [f"special-{points}-2" for points in range(4, 11)]
+    taken = [reward("special", place, 2) for place in range(1, 8)]
     position = at(3, rich, {"rewards": taken[:6]}, {"rewards": []}, taken=[0, 0, 6], round=2)
     play(position, "special_offering gold")
     assert rewards(position, 0) == [reward("special", 7)]

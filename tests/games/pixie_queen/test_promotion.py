@@ -28,6 +28,7 @@ from .helpers import (
     stones,
     verbs_of,
     why,
+    worth,
 )
 from .scenes import offering, promoting
 
@@ -247,7 +248,7 @@ def test_one_pixie_a_round_enters_the_castle_and_stays_until_the_rewards_are_ove
     assert why(position, "promote rob_pixie castle") == "PIX-511"
     assert event_args(log, "reward") == []
     log = play(position, "stop")
-    assert event_args(log, "reward") == [{"seat": 0, "number": 10, "series": "servant"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": worth("servant", 1), "series": "servant"}]
     assert (seen(position).castle, seen(position).castle_open, seen(position).round) == (None, True, 2)
 
 
@@ -267,10 +268,10 @@ def test_the_castle_pixie_becomes_a_servant_for_good() -> None:
 
 @proves("PIX-512")
 def test_the_skill_adds_two_points_to_a_servant() -> None:
-    for skill, points in (("servant_bonus", 12), ("ring_bonus", 10)):
+    for skill, bonus in (("servant_bonus", 2), ("ring_bonus", 0)):
         position = promoting(3, {"on": "rob_pixie", "skill": skill})
         play(position, "promote rob_pixie castle")
-        assert own_view(position, 0).rewards == points
+        assert own_view(position, 0).rewards == worth("servant", 1) + bonus
 
 
 @proves("PIX-513")
@@ -293,7 +294,7 @@ def test_the_free_promotion_may_displace_and_lead_into_an_empty_castle() -> None
     log = play(position.copy(), "promote mine steal_food")
     assert event_keys(log)[:2] == ["promoted", "displaced"]
     log = play(position, "promote forge_ring castle")
-    assert event_args(log, "reward") == [{"seat": 0, "number": 10, "series": "servant"}]
+    assert event_args(log, "reward") == [{"seat": 0, "number": worth("servant", 1), "series": "servant"}]
     occupied = promoting(3, me, {}, free=True, castle=1)
     assert "promote forge_ring castle" not in legal(occupied)
 

@@ -63,7 +63,7 @@ REFUSED: list[tuple[Given, str]] = [
     ({"area": {"apple": 1, "honey": 1, "bread": 1}}, "PIX-441"),
     ({"area": {"apple": 2, "honey": 1, "bread": 1, "silver": 1}, "taken": [0, 0, 0]}, "PIX-441"),
     ({"taken": [0, 0, 2], "area": {"apple": 2, "honey": 1, "bread": 1, "silver": 1}}, "PIX-441"),
-    ({"round": 2, "taken": [0, 0, 2]}, "PIX-441"),
+    ({"round": 2, "taken": [0, 0, 2]}, "PIX-306"),
     (of_first(rewards=[reward("special", 1, 1), reward("special", 2, 1)]), "PIX-306"),
     (of_first(rewards=[reward("special", 1, 2)]) | {"round": 2, "special_by": 1}, "PIX-441"),
     (of_first(rewards=[reward("ring", 1, 1), reward("ring", 2, 1), reward("ring", 3, 1)]), "PIX-371"),
@@ -160,6 +160,14 @@ def test_what_no_game_reaches_is_refused_with_the_rule(facts: Given, rule: str) 
     with pytest.raises(BadSituation) as refused:
         made(3, facts)
     assert rule in str(refused.value)
+
+
+@pytest.mark.parametrize(("number", "taken"), [(2, 4), (3, 7), (4, 7), (5, 7)])
+@proves("PIX-371")
+def test_rings_of_which_nothing_is_said_were_forged_in_the_rounds_before(number: int, taken: int) -> None:
+    for seed in range(4):
+        position = made(3, {"round": number, "taken": [0, taken, 0]}, seed)
+        assert all(1 <= ring >> 5 < number for ring in position.takers)
 
 
 @proves("PIX-804")

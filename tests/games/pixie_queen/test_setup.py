@@ -27,6 +27,7 @@ from .helpers import (
     phase,
     play,
     random_game,
+    reward,
     rewards,
     rules,
     seen,
@@ -98,9 +99,9 @@ def test_tiles_lie_where_they_belong(players: int) -> None:
 @proves("PIX-106")
 def test_reward_tiles_are_taken_from_the_left() -> None:
     rings = after(at(2, {"goods": "4g"}, {"goods": "4g"}), "forge_ring", "copy", "forge_ring")
-    assert (rewards(rings, 0), rewards(rings, 1)) == (["ring-10"], ["ring-9"])
+    assert (rewards(rings, 0), rewards(rings, 1)) == ([reward("ring", 1)], [reward("ring", 2)])
     specials = at(2, {"goods": "9a 9h 9b 9s", "rewards": []}, taken=[0, 0, 3])
-    assert rewards(after(specials, "special_offering apple"), 0) == ["special-7"]
+    assert rewards(after(specials, "special_offering apple"), 0) == [reward("special", 4)]
 
 
 @pytest.mark.parametrize("players", NUMBERS)

@@ -157,8 +157,8 @@ def test_pixies_and_stones_that_cannot_be_there_are_refused(facts: Given, refusa
             "a reward is a series, its points and a round, as in `ring-10-3`: 'ring'",
         ),
         (
-            one(rewards=["ring-11-1"]) | {"taken": [0, 1, 0]},
-            "rewards: 'ring-11-1': ring tiles are worth 10, 9, 8, 7, 6, 5, 4",
+            one(rewards=["ring-99-1"]) | {"taken": [0, 1, 0]},
+            "rewards: 'ring-99-1': ring tiles are worth ",
         ),
         (
             one(rewards=["ring-10-x"]) | {"taken": [0, 1, 0]},

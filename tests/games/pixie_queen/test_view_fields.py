@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
+from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, at, own_view, reward, seen
+from .helpers import Seat, at, own_view, reward, seen, worth
 from .scenes import answer, offering, promoting
 
 
@@ -55,8 +56,11 @@ SECOND: dict[str, Any] = {
     "on_skill": "food-4",
     "goods": [0, 3, 0, 0, 4],
     "changed": [0, 0, 0, 0, 0],
-    "rewards": 10 + 4 + 4,
-    "tiles": [{"series": "servant", "points": 10, "round": 2}, {"series": "special", "points": 4, "round": 3}],
+    "rewards": worth("servant", 1) + worth("special", 1) + 4,
+    "tiles": [
+        {"series": "servant", "points": worth("servant", 1), "round": 2},
+        {"series": "special", "points": worth("special", 1), "round": 3},
+    ],
     "bonus": 4,
     "committed": False,
     "offer": [0, 0, 0, 0, 0],
@@ -106,9 +110,9 @@ def test_everything_on_the_table_is_seen_by_all() -> None:
             "board_skills": ["copy_any", None, "free_unchain", None, "cheap_gold", None],
             "board_extra": None,
             "rows": [
-                {"series": "servant", "values": [10, 9, 8, 7, 6, 5, 4], "taken": 1},
-                {"series": "ring", "values": [10, 9, 8, 7, 6, 5, 4], "taken": 2},
-                {"series": "special", "values": [4, 5, 6, 7, 8, 9, 10], "taken": 1},
+                {"series": "servant", "values": box.REWARDS[box.SERVANT], "taken": 1},
+                {"series": "ring", "values": box.REWARDS[box.RING], "taken": 2},
+                {"series": "special", "values": box.REWARDS[box.SPECIAL], "taken": 1},
             ],
             "demand": ["honey", "bread", None, None, None, None, None],
             "unused_demand": None,
@@ -150,13 +154,14 @@ def test_at_the_end_everybody_sees_how_points_come_about() -> None:
         {"goods": "2a 1s", "punishment": 20, "stones": [2, 0], "rewards": []},
     ]
     position = at(3, *seats, phase="over", round=7, pending=[], taken=[0, 1, 0])
+    won = worth("ring", 1) + 3
     for eye in (None, 0, 1, 2):
         view = seen(position, eye)
         assert (view.question, view.phase, view.deciders, view.favourite) == (None, "over", [], 0)
         assert view.bag_contents == [30, 10, 13]
         final = [msgspec.to_builtins(one.final) for one in view.players]
         assert final == [
-            {"suffered": 31, "rewards": 13, "stones": 0, "majorities": ["apple", "gold"], "total": -31 + 13 - 6},
+            {"suffered": 31, "rewards": won, "stones": 0, "majorities": ["apple", "gold"], "total": -31 + won - 6},
             {"suffered": 60, "rewards": 0, "stones": 0, "majorities": [], "total": -60},
             {"suffered": 20, "rewards": 0, "stones": 2, "majorities": ["apple", "silver"], "total": -20 - 2 - 6},
         ]
@@ -165,7 +170,11 @@ def test_at_the_end_everybody_sees_how_points_come_about() -> None:
         assert [one.asked for one in view.players] == [None, None, None]
     result = position.result()
     assert result is not None
-    assert (result.ranks, result.scores, result.end and result.end.key) == ([1, 3, 2], [-24, -60, -28], "end-rounds")
+    assert (result.ranks, result.scores, result.end and result.end.key) == (
+        [1, 3, 2],
+        [won - 37, -60, -28],
+        "end-rounds",
+    )
     assert seen(position, 1).players[1].out
 
 

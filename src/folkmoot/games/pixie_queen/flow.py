@@ -7,8 +7,7 @@ from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, scoring, tasks
 from folkmoot.games.pixie_queen.rules.action_effects import COPY_RULE, DIE_RULE
-from folkmoot.games.pixie_queen.rules.choices import neutral_moves, stone_places
-from folkmoot.games.pixie_queen.rules.choices_actions import can_copy
+from folkmoot.games.pixie_queen.rules.choices import can_copy, neutral_moves, stone_places
 from folkmoot.games.pixie_queen.rules.goods import take_and_tell
 from folkmoot.games.pixie_queen.rules.mining import draw
 from folkmoot.games.pixie_queen.rules.offering import (
@@ -139,7 +138,8 @@ def _carry_out(position: PixieQueenState, kind: int, task: int, dice: Dice, log:
 def suffer_for(position: PixieQueenState, task: int, log: Log | None) -> None:
     """Gives the points of a task to a living seat."""
     cause = tasks.second_of(task)
-    suffer(position, tasks.seat_of(task), tasks.first_of(task), cause, _RULE_OF[cause], log)
+    rule = "" if log is None else _RULE_OF[cause]
+    suffer(position, tasks.seat_of(task), tasks.first_of(task), cause, rule, log)
 
 
 def _next_phase(position: PixieQueenState, kind: int, log: Log | None) -> None:

@@ -5,7 +5,7 @@ from folkmoot.engine.phrases import Phrase
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
 from folkmoot.games.pixie_queen.rules.goods import amounts_of, take_and_tell
-from folkmoot.games.pixie_queen.rules.tiles import food_tiles
+from folkmoot.games.pixie_queen.rules.tiles import is_food
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 
@@ -42,8 +42,10 @@ def steal(position: PixieQueenState, seat: int, log: Log | None) -> None:
         take_and_tell(position, seat, amounts, "stole", "PIX-202", log)
     if position.has_skill(seat, box.SILVER_INCOME):
         position.stack.append(tasks.task(tasks.SKILL_SILVER, seat))
-    for tile in reversed(food_tiles(position, seat)):
-        position.stack.append(tasks.task(tasks.ASK_FOOD, seat, tile))
+    if position.has_skill(seat, box.EXTRA_SLOT) and is_food(int(position.extra_tile)):
+        position.stack.append(tasks.task(tasks.ASK_FOOD, seat, int(position.extra_tile)))
+    if position.food_slot[seat] != box.NO_TILE:
+        position.stack.append(tasks.task(tasks.ASK_FOOD, seat, position.food_slot[seat]))
 
 
 def take_food(position: PixieQueenState, seat: int, food: int, amount: int, left: int, log: Log | None) -> None:

@@ -15,7 +15,7 @@ from folkmoot.games.pixie_queen import tasks
 from folkmoot.games.pixie_queen.rules import verdicts_actions as actions
 from folkmoot.games.pixie_queen.rules import verdicts_answers as answers
 from folkmoot.games.pixie_queen.rules import verdicts_pixies as pixies
-from folkmoot.games.pixie_queen.rules.choices_actions import can_copy, can_copy_promotion
+from folkmoot.games.pixie_queen.rules.choices import can_copy, can_copy_promotion
 from folkmoot.games.pixie_queen.state import PixieQueenState
 
 _ANSWERS: Final = {

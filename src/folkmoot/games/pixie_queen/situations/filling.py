@@ -345,7 +345,9 @@ def _usual_taken(position: PixieQueenState, facts: Facts, players: list[PlayerFa
 def _take_in_order(
     position: PixieQueenState, series: int, owners: list[int], rounds: list[int], left: list[int]
 ) -> None:
-    """Gives the tiles of a series away from the left, each as early as can be; servants and specials once a round."""
+    """Gives the tiles of a series away from the left, in rounds that are over; servants and specials once a round."""
+    last = int(position.round) - int(position.phase <= phases.ACTING and position.round > 1)
+    in_a_round = max(2, -(-len(owners) // max(1, last)))
     before = 0
     for at, owner in enumerate(owners):
         if owner == box.NOBODY and not left:
@@ -353,7 +355,7 @@ def _take_in_order(
         seat = left.pop() if owner == box.NOBODY else owner
         if owner == box.NOBODY and series != box.SERVANT:
             left.insert(0, seat)
-        before = rounds[at] or min(int(position.round), max(1 + at // 2, before + int(series != box.RING)))
+        before = rounds[at] or min(last, max(1 + at // in_a_round, before + int(series != box.RING)))
         position.takers.append(taken(series, seat, before))
 
 
