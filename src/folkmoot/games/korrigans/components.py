@@ -4,6 +4,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
+from folkmoot.engine.handfuls import faces_of
+
 DATA: Final[dict[str, Any]] = tomllib.loads(files("folkmoot.games.korrigans").joinpath("board.toml").read_text("utf-8"))
 
 # Faces of clover tokens: six companions, then gold of 1 to 4.
@@ -60,6 +62,11 @@ PLAYER_COLOURS: Final[list[str]] = DATA["players"]["colors"]
 # Clover tokens come in handfuls: hares are face 0. No face has more than 9.
 COMPANION_MASK: Final = 0xFFFFFF
 """The part of a handful that counts companions; the rest is gold."""
+
+
+def token_names(tokens: int) -> list[str]:
+    """Returns the names of the tokens in a handful, companions first."""
+    return [FACE_NAMES[face] for face in faces_of(tokens)]
 
 
 def gold_in(tokens: int) -> int:

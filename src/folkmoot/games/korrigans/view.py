@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from folkmoot.engine.handfuls import faces_of, size_of
+from folkmoot.engine.handfuls import size_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import phases, scoring, stages
 from folkmoot.games.korrigans.knowledge import fields_looked_at, memory_of, openly_sacrificed
@@ -42,12 +42,12 @@ def view(position: KorrigansState, eye: int | None) -> KorrigansView:
     )
 
 
-def knows_tokens(position: KorrigansState, eye: int | None, seat: int) -> bool:
+def _knows_tokens(position: KorrigansState, eye: int | None, seat: int) -> bool:
     """Tells whether the eye may see what is behind the seat's screen: its own, or there is none (KOR-93)."""
     return position.phase == phases.OVER or eye == seat or not position.has_screen(seat)
 
 
-def is_choosing(position: KorrigansState, eye: int | None, field: int) -> bool:
+def _is_choosing(position: KorrigansState, eye: int | None, field: int) -> bool:
     """Tells whether the eye is looking at the tokens of a field now (KOR-129)."""
     if position.phase != phases.CHOOSE_CLOVER or position.korrigan_fields[position.mover] != field:
         return False
@@ -58,13 +58,9 @@ def _pawn(colour: int) -> str | None:
     return box.PAWN_COLOURS[colour] if colour != NONE else None
 
 
-def _names(tokens: int) -> list[str]:
-    return [box.FACE_NAMES[face] for face in faces_of(tokens)]
-
-
 def _field(position: KorrigansState, eye: int | None, field: int, possible: int, looked: int) -> FieldView:
     over = position.phase == phases.OVER
-    open_here = over or is_choosing(position, eye, field)
+    open_here = over or _is_choosing(position, eye, field)
     sign = position.signs[field]
     count, menhir, may_be = int(size_of(position.clovers[field])), sign != NONE, bool(possible >> field & 1)
     if not open_here and not looked >> field & 1:
@@ -74,7 +70,7 @@ def _field(position: KorrigansState, eye: int | None, field: int, possible: int,
         clovers=count,
         menhir=menhir,
         possible=may_be,
-        faces=_names(position.clovers[field]) if open_here else None,
+        faces=box.token_names(position.clovers[field]) if open_here else None,
         sign=box.SIGN_NAMES[sign] if over and menhir else None,
         memory=None if open_here or eye is None else _memory(position, eye, field),
     )
@@ -97,11 +93,13 @@ def _closed_field(field: int, clovers: int, menhir: bool, possible: bool) -> Fie
 def _memory(position: KorrigansState, eye: int, field: int) -> FieldMemoryView | None:
     """Returns the memory aid of a field where the seat has looked: only what it has seen itself."""
     memory = memory_of(position, eye, field)
-    return None if memory is None else FieldMemoryView(clovers=_names(memory.clovers), taken_by=memory.taken_by)
+    return (
+        None if memory is None else FieldMemoryView(clovers=box.token_names(memory.clovers), taken_by=memory.taken_by)
+    )
 
 
 def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
-    known = knows_tokens(position, eye, seat)
+    known = _knows_tokens(position, eye, seat)
     over = position.phase == phases.OVER
     helpful = useful_companions(position, seat)
     return PlayerView(
@@ -110,13 +108,15 @@ def _player(position: KorrigansState, eye: int | None, seat: int) -> PlayerView:
         korrigans=[_korrigan(position, korrigan) for korrigan in (2 * seat, 2 * seat + 1)],
         screen=position.has_screen(seat),
         hidden=int(size_of(position.hidden[seat])),
-        tokens=_names(position.hidden[seat]) if known else None,
-        revealed=_names(position.revealed[seat]),
-        backups=_names(position.backups[seat]),
-        spent=_names(position.spent[seat]),
+        tokens=box.token_names(position.hidden[seat]) if known else None,
+        revealed=box.token_names(position.revealed[seat]),
+        backups=box.token_names(position.backups[seat]),
+        spent=box.token_names(position.spent[seat]),
         menhirs=[value for value in (1, 2, 3) for _ in range(position.gold_menhirs[seat] >> 4 * (value - 1) & 15)],
         sacrificed=int(size_of(position.sacrificed[seat])),
-        gave_up=_names(position.sacrificed[seat] if over or eye == seat else openly_sacrificed(position, seat)),
+        gave_up=box.token_names(
+            position.sacrificed[seat] if over or eye == seat else openly_sacrificed(position, seat)
+        ),
         useful=[box.FACE_NAMES[face] for face in range(6) if helpful >> face & 1],
         gold=scoring.total(position, seat) if over or eye == seat else None,
         score=Score(clovers=scoring.clover_gold(position, seat), **scoring.parts(position, seat)) if over else None,
