@@ -36,6 +36,7 @@ def refused(rule: str, players: int = 2, **facts: Any) -> None:
 SLAB = "ochre-violet 4 -2,0 r2"
 SIX = ["teal-teal 3 2,0", "teal-teal mystery 4,0", "teal-rose 2 6,0", "rose-ochre 2 8,0", "ochre-ochre 5 10,0"]
 SIX.append("ochre-ochre mystery 12,0")
+SIXES = {"1": "ochre-violet 6", "2": "violet-teal 6", "5": "teal-rose 6", "6": "ochre-teal 6"}
 TWO_POINTS = "teal-rose 2 2,0"
 
 
@@ -149,6 +150,7 @@ def test_the_fairy_has_gone_on_as_seldom_as_can_be(facts: Given, discard: int, f
         ({"peekers": {"5": [1], "6": [1]}, "round": 2}, "DOL-34"),
         ({"last_peek": [1, 6], "round": 1}, "DOL-37"),
         ({"last_peek": [0, 5], "peekers": {}}, "DOL-44"),  # nothing has happened since
+        ({"last_peek": [0, 3], "points": [3, 8], "circle": {"3": None}}, "DOL-44"),  # nor here
         ({"last_peek": [1, 6], "peekers": {}, "fairy": 0, "round": 3}, "DOL-44"),  # nobody has tried or swept it
     ],
 )
@@ -278,12 +280,20 @@ def test_the_facts_of_any_moment_made_again_look_the_same_and_break_nothing(play
         {"phase": "lay", "points": [3, 8], "roll": 2, "reserve": [3, 3]},  # it has two points
         {"phase": "lay", "points": [3, 8], "roll": 1, "reserve": [1, 3], "round": 2},  # three
         {"phase": "lay", "points": [3, 8], "roll": 1, "reserve": [0, 3], "round": 2},  # four
+        {"phase": "lay", "points": [3, 8], "roll": 3, "reserve": [0, 3], "round": 2},  # six, as nothing was lost before
+        {"phase": "lay", "points": [3, 8], "roll": 3, "reserve": [0, 3], "circle": SIXES},  # something was
         {"phase": "lay", "points": [3, 8], "hand": ["ochre-teal 2"], "reserve": [0, 3]},  # a 2 at least
     ],
 )
 def test_what_is_left_open_goes_with_what_is_said(facts: Given) -> None:
     for seed in range(10):
         assert made(**facts, seed=seed).faults() == []
+
+
+def test_the_slabs_that_were_left_may_be_in_either_pile() -> None:
+    facts: Given = GAME.facts(made(points=[3, 8], phase="over", dolmens=[SIX, []]), None)
+    assert facts.pop("discard") == 1
+    assert len(made(**facts).discard) == 1
 
 
 @pytest.mark.parametrize("players", NUMBERS)
