@@ -64,6 +64,8 @@ def refusal(players: int = 3, **facts: Any) -> str:
         ({"round": 1, "suns": line("red", "blue")}, "KOR-24"),
         ({"round": 3, "phase": "place-sun", "pawn": "blue", "suns": line("red")}, "KOR-24"),
         ({"round": 1, "phase": "place-korrigan"}, "KOR-24"),
+        ({"round": 1, "phase": "place-korrigan", "suns": line("red")}, "KOR-24"),
+        ({"round": 0, "suns": line()}, "KOR-24"),
         ({"round": 12}, "round: expected 0 to 11, got 12"),
         ({"round": 11}, "round: expected one in which move can be asked"),
         ({"suns": line(*RAINBOW[:5]), "clouds": line(*RAINBOW[:5])}, "nobody moves after the fifth cloud (KOR-32)"),
@@ -103,6 +105,10 @@ def test_rounds_and_pawns_fit_each_other(facts: Given, words: str) -> None:
         ),
         (
             {"phase": "place-korrigan", "turn": 1, "korrigans": [["village", None], [None, None], [None, None]]},
+            "a player places on the two fields with their number (KOR-15)",
+        ),
+        (
+            {"phase": "place-korrigan", "passing": 1, "turn": 1, "korrigans": [[STARTS[1][0]] * 2, [], []]},
             "a player places on the two fields with their number (KOR-15)",
         ),
         ({"phase": "choose-clover", "mover": "b1", "turn": 0}, "where their own Korrigan arrived (KOR-83)"),
@@ -181,7 +187,10 @@ def test_five_players_have_not_lost_five_screens_but_two() -> None:
         ({"round": 4, "revealed": [["hare", "hare"], [], []]}, "only the first use of a companion shows one (KOR-42)"),
         ({"round": 4, "spent": [["hare"], [], []]}, "companions are spent only in the final turn (KOR-43)"),
         (ENDING | {"spent": [[], ["hare"], []]}, "companions are spent only in the final turn (KOR-43)"),
-        (ENDING | {"hidden": [["hare", "gold1"], None, None]}, "all companions are shown in the final turn (KOR-111)"),
+        (
+            ENDING | {"hidden": [["squirrel", "gold1"], None, None]},
+            "all companions are shown in the final turn (KOR-111)",
+        ),
         (
             {"round": 4, "openly": [["gold1"], [], []]},
             "sacrificed behind a screen is not shown (KOR-57)",
@@ -223,6 +232,17 @@ def test_a_question_by_its_name_is_enough(phase: str, side: str) -> None:
         position = reached(2 + seed % 4, options=options, phase=phase, seed=seed)
         assert (position.faults(), phases.PHASES[position.phase]) == ([], phase)
         assert phase == "over" or position.moves(decider(position))
+
+
+@proves("KOR-79", "KOR-107")
+def test_what_is_filled_in_has_passed_on_and_away_from_who_drew() -> None:
+    for seed in range(12):
+        gathering = reached(
+            phase="choose-clover", korrigans=[MET, MET, []], standing=without("elf", "goblin"), seed=seed
+        )
+        assert "elf" not in carries(gathering, 1)[:1]
+        ending = reached(phase="final-move", cauldron="village", korrigans=[[], [], MET], seed=seed)
+        assert ending.holder != 2
 
 
 def few_facts(seed: int) -> Given:
@@ -308,7 +328,7 @@ def test_the_backups_left_can_be_said() -> None:
     for left in range(3, 6):
         position = reached(backups_left=left)
         assert seen(position).backups_left == left
-        assert sum(len(names(tokens)) for tokens in position.sacrificed) == 5 - left
+        assert [len(names(tokens)) for tokens in position.sacrificed] == [1] * (5 - left) + [0] * (left - 2)
     held = reached(backups_left=4, backups=[[], ["squirrel"], []])
     assert names(held.backups[1]) == ["squirrel"]
     assert "so 4 are left (KOR-57)" in refusal(backups_left=3, backups=[[], ["squirrel"], []])
