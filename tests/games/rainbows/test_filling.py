@@ -9,9 +9,10 @@ from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows.situations import reckoning
 from folkmoot.games.rainbows.state import RainbowsState
+from folkmoot.testing import proves
 from tests.settings import seeds
 
-from .helpers import Given, decider, situated
+from .helpers import Given, decider, random_game, situated
 
 Bought = dict[int, list[int]]
 """For each seat, the cards that it has bought."""
@@ -123,3 +124,28 @@ def schedule(position: RainbowsState, bought: Bought) -> tuple[list[str], list[i
 def spaces_of(position: RainbowsState, seat: int) -> list[int]:
     mine = position.board[seat * box.COLUMNS : (seat + 1) * box.COLUMNS]
     return [space for space in range(len(box.SPACE_NAMES)) if mine[space // box.ROWS] >> space % box.ROWS & 1]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_any_part_of_what_is_known_of_a_real_moment_is_filled_in(players: int) -> None:
+    options: Given = {"two_player_variant": True}
+    for number, played in enumerate(random_game(players, 3, **options)):
+        facts = GAME.facts(played.after, None)
+        hidden = ("gold", "markers", "face_up", "supply")[number % 4]
+        partly: Given = {name: fact for name, fact in facts.items() if name not in ("scores", "account", hidden)}
+        partly["discard_pile"] = partly["discard_pile"][number % 3 :: 2]
+        made = situated(players, seed=number, options=options, **partly)
+        assert made.faults() == []
+        assert (made.market, made.priority, made.round) == tuple(
+            getattr(played.after, name) for name in ("market", "priority", "round")
+        )
+
+
+@proves("RAI-117")
+def test_with_two_players_the_order_of_the_discard_pile_tells_nothing() -> None:
+    pile = ["blue-9", "green-8", "orange-1", "yellow-2", "violet-1", "red-3"]
+    facts: Given = {"markers": [["O1", "Y1"], ["V1", "R1"]], "face_up": [[], ["red-1"]], "turn": 2, "round": 2}
+    position = situated(
+        2, market=["orange-9"], discard_pile=pile, gold=[12, 12], options={"two_player_variant": True}, **facts
+    )
+    assert position.faults() == []

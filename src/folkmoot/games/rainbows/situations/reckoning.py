@@ -189,13 +189,14 @@ def beside_is_possible(position: RainbowsState, seat: int) -> bool:
     return amount == 0
 
 
-def paid_range(position: RainbowsState, seat: int) -> tuple[int, int]:
+def paid_range(position: RainbowsState, seat: int, more_kept: int = 0) -> tuple[int, int]:
     """Returns the least and the most that a seat can have paid this day, from hand and by loans, for its markers.
 
     On the first day that is exact, unless a seat with a loan has been at the bank: what was on hand at the start and
     what came in has been paid, borrowed or deposited, or is still there. Later there was more or less at the start.
+    `more_kept` is gold that came in by cards that are not there yet.
     """
-    spent = kept_gold(position, seat) - position.gold[seat]
+    spent = kept_gold(position, seat) + more_kept - position.gold[seat]
     amount = beside(position, seat)
     at_bank = has_been_at_the_bank(position, seat)
     if position.day == 1:

@@ -22,15 +22,12 @@ from folkmoot.games.rainbows.setup import prepared
 from folkmoot.games.rainbows.shown import DayScore
 from folkmoot.games.rainbows.situations import reckoning
 from folkmoot.games.rainbows.situations.facts import Facts, Said
-from folkmoot.games.rainbows.situations.filling import Filling, put_marker
+from folkmoot.games.rainbows.situations.filling import UNWELCOME, Filling, put_marker
 from folkmoot.games.rainbows.state import RainbowsState
 
 _PHASES: Final = {name: phase for phase, name in enumerate(phases.QUESTIONS)} | {
     name: phase for phase, name in enumerate(phases.PHASES)
 }
-TRIES: Final = 3
-"""How often each round is tried before the next: not every way to fill in the rest works out."""
-
 _HINDRANCES: Final = {5: "is not in play", 32: "has two markers"}
 """What hinders a marker on a space, by the number of the rule."""
 
@@ -42,11 +39,11 @@ def situation(seats: int, options: RainbowsOptions, given: Mapping[str, object],
     start = _begun(seats, options, facts, said)
     refusal = reckoning.UNEXPLAINED
     for number in _rounds(start, options, facts, said):
-        for _ in range(TRIES):
+        for unwelcome in UNWELCOME:
             position = start.copy()
             position.round = number
             _place_priority(position, options, facts)
-            fault = _fill(position, facts, said, dice)
+            fault = _fill(position, facts, said, dice, unwelcome)
             if not fault:
                 return position
             if refusal == reckoning.UNEXPLAINED:
@@ -197,15 +194,14 @@ def _place_priority(position: RainbowsPosition, options: RainbowsOptions, facts:
         raise BadSituation(f"priority: expected {expected}, as first_priority has it, got {facts.priority} (RAI-13)")
 
 
-def _fill(position: RainbowsPosition, facts: Facts, said: Said, dice: Dice) -> str:
+def _fill(position: RainbowsPosition, facts: Facts, said: Said, dice: Dice, unwelcome: int) -> str:
     """Fills in what the facts leave open. Returns what no game can have come to, or nothing."""
     _keep_accounts(position, facts)
     faults = reckoning.score_faults(position) if position.phase == phases.PICK else []
     if faults:
         return faults[0]
-    for seat, gold in enumerate(said.gold):
-        position.gold[seat] = _usual_gold(position, seat) if gold is None else gold
-    filling = Filling(position, said, dice)
+    position.gold = [gold or 0 for gold in said.gold]
+    filling = Filling(position, said, dice, unwelcome)
     if not filling.fill():
         return reckoning.UNEXPLAINED
     _lay_cards(position, said, filling, dice)
@@ -251,15 +247,6 @@ def _line_for(position: RainbowsPosition, seat: int, amount: int) -> tuple[int, 
         return totals[max((total for total in totals if total < amount), default=min(totals))]
     lent = [total for total in totals if total > amount and (total - amount) % LOAN_COST == 0]
     return totals[min(lent, default=max(totals))]
-
-
-def _usual_gold(position: RainbowsPosition, seat: int) -> int:
-    """Returns the gold on hand of a seat that has paid for nothing."""
-    amount = reckoning.beside(position, seat)
-    gold = box.START_GOLD + reckoning.kept_gold(position, seat)
-    if reckoning.has_borrowed_today(position, seat):
-        return gold - amount // LOAN_COST
-    return max(0, gold - amount) if position.phase == phases.BANK else gold
 
 
 def _lay_cards(position: RainbowsPosition, said: Said, filling: Filling, dice: Dice) -> None:
