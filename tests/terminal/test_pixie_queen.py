@@ -17,8 +17,7 @@ from folkmoot.terminal.play import Player, PlayerQuit
 from folkmoot.terminal.session import Session
 from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
-from tests.games.pixie_queen.helpers import at, opening, random_game, seen
-from tests.games.pixie_queen.scenes import offering, promoting
+from tests.games.pixie_queen.helpers import at, offering, opening, promoting, random_game, seen
 from tests.settings import in_turn
 from tests.terminal.scripted_console import ScriptedConsole, play_to_the_end, rendered, start_session, type_answers
 

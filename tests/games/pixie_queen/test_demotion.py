@@ -8,8 +8,21 @@ from folkmoot.engine.events import Log
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, active, asked, at, discs, event_args, event_keys, legal, play, seen
-from .scenes import STILL, promoting, punished
+from .helpers import (
+    STILL,
+    Seat,
+    active,
+    asked,
+    at,
+    discs,
+    event_args,
+    event_keys,
+    legal,
+    play,
+    promoting,
+    punished,
+    seen,
+)
 
 ROLLS = {1: 0, 2: 1, 3: 3, 4: 5}
 """The throws by which the punishment die shows a number."""

@@ -6,6 +6,7 @@ from folkmoot.testing import proves
 
 from .helpers import (
     NUMBERS,
+    STILL,
     Seat,
     active,
     asked,
@@ -15,9 +16,11 @@ from .helpers import (
     event_keys,
     legal,
     offer,
+    offering,
     own_view,
     owned,
     play,
+    promoting,
     random_game,
     reward,
     seen,
@@ -25,7 +28,6 @@ from .helpers import (
     why,
     worth,
 )
-from .scenes import STILL, offering, promoting
 
 TWO = [1]
 """The throw by which the punishment die shows 2."""

@@ -11,6 +11,7 @@ from folkmoot.testing import proves
 
 from .helpers import (
     NUMBERS,
+    STILL,
     Seat,
     asked,
     at,
@@ -18,9 +19,11 @@ from .helpers import (
     event_keys,
     legal,
     offer,
+    offering,
     own_view,
     owned,
     play,
+    promoting,
     random_game,
     reward,
     rewards,
@@ -29,7 +32,6 @@ from .helpers import (
     stones,
     worth,
 )
-from .scenes import STILL, offering, promoting
 
 
 def final(players: int, *seats: Seat, **facts: Any) -> tuple[PixieQueenState, Log]:

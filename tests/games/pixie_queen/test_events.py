@@ -7,8 +7,7 @@ import pytest
 from folkmoot.engine.events import Event, Log
 from folkmoot.testing import proves
 
-from .helpers import Seat, at, legal, offer, opening, play
-from .scenes import STILL, drawing, offering, promoting
+from .helpers import STILL, Seat, at, drawing, legal, offer, offering, opening, play, promoting
 
 
 def events(log: Log, key: str) -> list[Event]:

@@ -8,23 +8,27 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
 from .helpers import (
+    STILL,
     Seat,
     active,
     after,
     asked,
     at,
     discs,
+    drawing,
     event_args,
     legal,
     offer,
+    offering,
     only,
     own_view,
     owned,
+    promoting,
+    punished,
     seen,
     stock,
     stones,
 )
-from .scenes import STILL, drawing, offering, promoting, punished
 
 GOODS = ["3a 1h 2b 4s 1g", "1a 2h 3b 5s 2g", "2a 3h 1b 6s 3g"]
 """The goods of three seats, all different."""

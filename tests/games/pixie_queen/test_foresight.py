@@ -13,8 +13,7 @@ from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, Reward
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import after, at, decider, random_game, reward, worth
-from .scenes import STILL, answer, drawing, offering, promoting
+from .helpers import STILL, after, answer, at, decider, drawing, offering, promoting, random_game, reward, worth
 
 MAIN = Next(ends="turn", seats=[1], question="main")
 """The turn is over, and seat 1 has the next."""

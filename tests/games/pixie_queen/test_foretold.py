@@ -14,8 +14,7 @@ from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, Reward
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing.effects import next_faults
 
-from .helpers import after, at, legal, worth
-from .scenes import answer, offering, promoting
+from .helpers import after, answer, at, legal, offering, promoting, worth
 from .test_foresight import MAIN
 
 RICH = {"goods": "9a 9h 9b 9s 9g"}

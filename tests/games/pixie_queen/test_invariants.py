@@ -7,8 +7,7 @@ import pytest
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.testing import proves
 
-from .helpers import Seat, at, opening, reward
-from .scenes import offering, promoting
+from .helpers import Seat, at, offering, opening, promoting, reward
 
 SERVANT, RING, SPECIAL = 0, 1, 2
 GRACE_SPACE, CONVERT_SPACE, CASINO_SPACE = 8, 4, 11

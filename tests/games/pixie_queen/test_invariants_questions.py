@@ -9,8 +9,7 @@ from folkmoot.games.pixie_queen.situations.facts import read_task
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.testing import proves
 
-from .helpers import Seat, at, opening
-from .scenes import offering, promoting
+from .helpers import Seat, at, offering, opening, promoting
 from .test_invariants import OUT, broken, spoiled
 
 TURN = ["actions-end", "next-turn", "after"]

@@ -15,8 +15,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, Seat, asked, at, legal, offer, opening, play, random_game
-from .scenes import STILL, answer, offering
+from .helpers import NUMBERS, STILL, Seat, answer, asked, at, legal, offer, offering, opening, play, random_game
 
 FEW = {"goods": "1a 2h 1b 1s 1g"}
 Offer = tuple[int, ...]

@@ -6,8 +6,7 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, at, legal
-from .scenes import answer, offering
+from .helpers import Seat, answer, at, legal, offering
 
 
 def lively(position: PixieQueenState, seat: int = 0) -> set[str]:

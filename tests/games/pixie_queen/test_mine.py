@@ -13,19 +13,20 @@ from .helpers import (
     after,
     asked,
     at,
+    drawing,
     event_args,
     event_keys,
     legal,
     only,
     owned,
     play,
+    promoting,
     seen,
     stock,
     stones,
     verbs_of,
     why,
 )
-from .scenes import drawing, promoting
 
 FULL = "steal_food steal_silver promotion exchange convert"
 BAG = [30, 10, 15]

@@ -13,8 +13,26 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.table.undo import undoable_moves
 from folkmoot.testing import proves
 
-from .helpers import Seat, active, asked, at, event_args, event_keys, legal, offer, owned, phase, play, seen, stock, why
-from .scenes import STILL, answer, offering, ways
+from .helpers import (
+    STILL,
+    Seat,
+    active,
+    answer,
+    asked,
+    at,
+    event_args,
+    event_keys,
+    legal,
+    offer,
+    offering,
+    owned,
+    phase,
+    play,
+    seen,
+    stock,
+    ways,
+    why,
+)
 
 FREE: dict[str, Any] = {"options": {"wrong_food_offers": True}}
 

@@ -11,14 +11,17 @@ from folkmoot.testing import proves
 
 from .helpers import (
     NUMBERS,
+    STILL,
     Seat,
     active,
+    answer,
     asked,
     at,
     event_args,
     event_keys,
     legal,
     offer,
+    offering,
     opening,
     own_view,
     play,
@@ -26,9 +29,9 @@ from .helpers import (
     reward,
     seen,
     verbs_of,
+    ways,
     worth,
 )
-from .scenes import STILL, answer, offering, ways
 
 OTHERS: dict[str, bool] = {
     "wrong_food_offers": True,

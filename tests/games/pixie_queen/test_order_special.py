@@ -7,6 +7,7 @@ import pytest
 from folkmoot.testing import proves
 
 from .helpers import (
+    STILL,
     active,
     after,
     area,
@@ -27,7 +28,6 @@ from .helpers import (
     why,
     worth,
 )
-from .scenes import STILL
 
 ORDER: dict[str, Any] = {"small": [1, 2, 3, 0], "big": [0, 1, 2, 3]}
 """Seat 1 has taken priority."""

@@ -9,6 +9,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
 from .helpers import (
+    STILL,
     Seat,
     active,
     after,
@@ -26,7 +27,6 @@ from .helpers import (
     verbs_of,
     why,
 )
-from .scenes import STILL
 
 LOW = ["steal_food steal_silver promotion", "exchange convert"]
 """All spaces of the first level, for two players."""

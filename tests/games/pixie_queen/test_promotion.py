@@ -17,10 +17,12 @@ from .helpers import (
     event_keys,
     legal,
     offer,
+    offering,
     only,
     own_view,
     owned,
     play,
+    promoting,
     reward,
     rewards,
     seen,
@@ -30,7 +32,6 @@ from .helpers import (
     why,
     worth,
 )
-from .scenes import offering, promoting
 
 LEVELS = [
     {"steal_food", "steal_silver", "promotion", "exchange", "convert"},

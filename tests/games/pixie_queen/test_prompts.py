@@ -10,8 +10,7 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, after, at, decider, event_args, legal, play, random_game, rules
-from .scenes import promoting
+from .helpers import NUMBERS, after, at, decider, event_args, legal, play, promoting, random_game, rules
 from .test_reasons_actions import NAMES
 
 

@@ -7,8 +7,7 @@ import pytest
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, after, at, opening, play
-from .scenes import STILL, answer, offering, promoting
+from .helpers import STILL, Seat, after, answer, at, offering, opening, play, promoting
 from .test_prompts import choice, prompt
 
 TURN = ["actions-end", "next-turn", "after"]

@@ -7,8 +7,7 @@ import pytest
 from folkmoot.engine.events import Log
 from folkmoot.testing import proves
 
-from .helpers import Seat, asked, event_args, event_keys, offer, own_view, play, seen
-from .scenes import offering, promoting, punished
+from .helpers import Seat, asked, event_args, event_keys, offer, offering, own_view, play, promoting, punished, seen
 
 FREE = [{"skill": "copy_any"}, {"skill": "free_unchain"}, {"skill": "free_demotion"}]
 """Three players without a skill that matters here."""

@@ -7,8 +7,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.testing import proves
 
-from .helpers import Seat, after, at, legal, only, play, random_game, why
-from .scenes import STILL, answer, offering, promoting
+from .helpers import STILL, Seat, after, answer, at, legal, offering, only, play, promoting, random_game, why
 from .test_reasons_actions import refused
 
 LOW = "steal_food steal_silver promotion exchange convert"

@@ -8,8 +8,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState, taken
 from folkmoot.testing import proves
 
-from .helpers import Seat, after, at, reason
-from .scenes import answer, offering, promoting
+from .helpers import Seat, after, answer, at, offering, promoting, reason
 
 AWAY = "casino tracks punish grace"
 LOW = "steal_food steal_silver promotion exchange convert"

@@ -10,8 +10,7 @@ from folkmoot.games.pixie_queen import GAME, tasks
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.testing import proves
 
-from .helpers import NUMBERS, asked, at, legal, own_view, owned, play, seen
-from .scenes import answer
+from .helpers import NUMBERS, answer, asked, at, legal, own_view, owned, play, seen
 from .test_situation import Given, made
 
 

@@ -5,8 +5,7 @@ from typing import Any
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, after, asked, at, event_args, legal, only, play, seen, verbs_of, why
-from .scenes import STILL
+from .helpers import STILL, Seat, after, asked, at, event_args, legal, only, play, seen, verbs_of, why
 
 BOARD = ["free_promotion", None, "copy_any", None, "free_unchain", None]
 """The skills on the board; the players have servant_bonus, ring_bonus and light_captives."""

@@ -16,19 +16,21 @@ from .helpers import (
     event_keys,
     legal,
     offer,
+    offering,
     only,
     opening,
     owned,
     play,
+    promoting,
     random_game,
     reward,
     rewards,
     seen,
     stones,
     verbs_of,
+    ways,
     why,
 )
-from .scenes import offering, promoting, ways
 from .test_promotion import LEVELS
 
 NEUTRAL = 2

@@ -13,8 +13,26 @@ from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
-from .helpers import NUMBERS, Seat, asked, at, legal, offer, own_view, owned, play, random_game, seen, words_of
-from .scenes import STILL, answer, drawing, offering, promoting, punished
+from .helpers import (
+    NUMBERS,
+    STILL,
+    Seat,
+    answer,
+    asked,
+    at,
+    drawing,
+    legal,
+    offer,
+    offering,
+    own_view,
+    owned,
+    play,
+    promoting,
+    punished,
+    random_game,
+    seen,
+    words_of,
+)
 from .test_situation import Given, made
 
 EYES = (None, 0, 1, 2)

@@ -9,8 +9,7 @@ from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import Seat, at, own_view, reward, seen, worth
-from .scenes import answer, offering, promoting
+from .helpers import Seat, answer, at, offering, own_view, promoting, reward, seen, worth
 
 
 def rich() -> PixieQueenState:
