@@ -2,6 +2,7 @@
 
 import asyncio
 import multiprocessing
+import os
 import subprocess
 import sys
 import time
@@ -11,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.position import Snapshot
 from folkmoot.engine.registry import find_game
 from folkmoot.processes.worker import Worker
@@ -126,6 +128,29 @@ def test_one_hint_too_many_is_refused(start_server: StartServer, new_guest_of: N
     with lutin.at(lutin.open(names=["Lutin", "Puck"])) as sitting:
         seat = next(seat for seat in (0, 1) if sitting.look(seat).prompt)
         assert sitting.refused("hint", seat=seat) == "too-fast"
+
+
+def test_a_situation_is_checked_in_a_worker_process_and_waits_in_the_same_queue(make: Make, sign: Path) -> None:
+    async def checks() -> None:
+        pool = make(1, most_hints=1)
+        assert await pool.work_out(os.getpid) in worker_pids()
+        with pytest.raises(BadSituation, match="no such thing"):
+            await pool.work_out(partial(refuse, "no such thing"))
+        first = asyncio.create_task(pool.work_out(os.getpid))
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="too-fast"):
+            await pool.hint(GAME, POSITION, 0)
+        await first
+        pool._timeout = MOMENT
+        with pytest.raises(TimeoutError):
+            await pool.work_out(partial(time.sleep, PATIENCE))
+
+    asyncio.run(checks())
+
+
+def refuse(reason: str) -> None:
+    """Raises `BadSituation`."""
+    raise BadSituation(reason)
 
 
 def test_a_bot_that_thinks_for_ever_is_ended_and_harms_no_other(

@@ -9,6 +9,7 @@ from folkmoot.engine.situations import Situation, position_of, to_text
 from folkmoot.server.lobby_protocol import TableCard
 from folkmoot.server.protocol import Room
 from folkmoot.server.resources import Opened, Outline, Verdict
+from folkmoot.server.settings import Timing
 from tests.server.client import Guest, play_out, problem_of, wait_until
 from tests.server.conftest import NewGuest, NewGuestOf, StartServer
 
@@ -108,6 +109,16 @@ def test_a_pasted_text_is_read_and_checked(new_guest: NewGuest) -> None:
         '{"game": "rainbows", "players": 3, "facts": {"goldd": 1}}': "bad-situation",
     }.items():
         assert problem_of(puck.send("/api/situations", {"text": text})).code == code
+
+
+def test_a_situation_that_takes_too_long_to_check_is_refused(
+    start_server: StartServer, new_guest_of: NewGuestOf
+) -> None:
+    puck = new_guest_of(start_server(timing=Timing(bot_timeout=0.0)), "Puck")
+    text = '{"game": "rainbows", "players": 3, "facts": {"gold": [40, 3, 9]}}'
+    problem = problem_of(puck.send("/api/situations", {"text": text}))
+    assert (problem.status, problem.code) == (400, "bad-situation")
+    assert "in time" in str(problem.args["detail"])
 
 
 def test_a_moment_of_a_record_is_a_situation_as_its_eye_knew_it(new_guest: NewGuest) -> None:

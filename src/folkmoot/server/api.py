@@ -269,9 +269,9 @@ async def report(
 
 
 @post("/api/situations", status_code=200, responses=responses("no-game", "bad-setup", "bad-situation", *POST_PROBLEMS))
-async def read_situation(data: JSONBody[resources.SituationText]) -> Situation:
+async def read_situation(house: HouseDep, data: JSONBody[resources.SituationText]) -> Situation:
     """Reads a situation that somebody has copied or written, JSON or TOML, and checks it."""
-    return checked_situation(data.text)
+    return await checked_situation(house, data.text)
 
 
 async def _table(request: AnyRequest, house: House, table: str) -> LiveTable:

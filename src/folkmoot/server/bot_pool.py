@@ -1,15 +1,16 @@
 """Bots choose their moves in worker processes, outside the event loop, from a position that their seat imagines.
 
 They never get the true position. As many choose at a time as there are processes; the others, and people who ask for a
-hint, wait in one queue.
+hint or open a situation, wait in one queue.
 """
 
 import asyncio
+import contextlib
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from folkmoot.bots import RandomBot, choose_move
 from folkmoot.engine.course import Course
@@ -24,6 +25,8 @@ from folkmoot.table.sight import Question
 
 HINTING_BOT: Final = "heuristic"
 
+Result = TypeVar("Result")
+
 log = logging.getLogger(__name__)
 
 
@@ -36,18 +39,30 @@ class BotPool:
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
         self._closed = False
-        self._hints = 0
-        self._most_hints = settings.limits.queued_hints
+        self._asked = 0
+        self._most_asked = settings.limits.queued_hints
 
     async def hint(self, game: Game, position: Position, seat: int) -> str:
-        """Returns what a bot would play for a seat. Raises `Refusal` if too many hints are queued already."""
-        if self._hints >= self._most_hints:
-            raise Refusal("too-fast")
-        self._hints += 1
-        try:
+        """Returns what a bot would play for a seat. Raises `Refusal` if people ask for too much at a time."""
+        with self._asking():
             return await self.choose(game, position, seat, HINTING_BOT)
+
+    async def work_out(self, task: Callable[[], Result]) -> Result:
+        """Returns the result of a task that may take long. Raises its error, `TimeoutError`, or what `hint` does."""
+        with self._asking():
+            async with self._slots:
+                return await self._run_twice(task)
+
+    @contextlib.contextmanager
+    def _asking(self) -> Iterator[None]:
+        """Counts what people ask for. Raises `Refusal` if that is too much."""
+        if self._asked >= self._most_asked:
+            raise Refusal("too-fast")
+        self._asked += 1
+        try:
+            yield
         finally:
-            self._hints -= 1
+            self._asked -= 1
 
     async def choose(self, game: Game, position: Position, seat: int, bot: str) -> str:
         """Returns a bot's move, or a random one if the bot fails: the table always goes on."""
@@ -63,23 +78,25 @@ class BotPool:
                 return await self._choose(game_id, imagined, seat, bot, seed)
 
     async def _choose(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str | None:
-        """Returns the bot's move, None if it fails; tries a second time if its process dies."""
-        for _ in range(2):
-            try:
-                return await self._run(partial(choose_move, game_id, imagined, seat, bot, seed))
-            except WorkerLost:
-                if self._closed:
-                    break
-                log.exception("a bot's worker process died; another is started")
-            except TimeoutError:
-                log.error("a bot thought too long; a random move is played", extra={"bot": bot, "game": game_id})
-                break
-            except Exception:
-                log.exception("a bot failed; a random move is played", extra={"bot": bot, "game": game_id})
-                break
+        """Returns the bot's move, None if it fails."""
+        try:
+            return await self._run_twice(partial(choose_move, game_id, imagined, seat, bot, seed))
+        except TimeoutError:
+            log.error("a bot thought too long; a random move is played", extra={"bot": bot, "game": game_id})
+        except WorkerLost:
+            pass  # it was logged, or the server is shutting down
+        except Exception:
+            log.exception("a bot failed; a random move is played", extra={"bot": bot, "game": game_id})
         return None
 
-    async def _run(self, task: Callable[[], str]) -> str:
+    async def _run_twice(self, task: Callable[[], Result]) -> Result:
+        """Does what `_run` does, and does it once more if the process dies."""
+        try:
+            return await self._run(task)
+        except WorkerLost:
+            return await self._run(task)
+
+    async def _run(self, task: Callable[[], Result]) -> Result:
         """Returns the answer of a task. Raises its error, `TimeoutError`, or `WorkerLost` if its process dies."""
         worker = self._free_worker()
         self._busy.add(worker)
@@ -94,7 +111,12 @@ class BotPool:
                 self._idle.append(worker)
         if answer.cancelled():
             raise TimeoutError
-        return answer.result()
+        try:
+            return answer.result()
+        except WorkerLost:
+            if not self._closed:
+                log.exception("a bot's worker process died; another is started")
+            raise
 
     def _free_worker(self) -> Worker:
         """Returns an idle worker process, or a new one: there are never more than `_slots` allows."""

@@ -2,6 +2,7 @@
 
 import contextlib
 import secrets
+from functools import partial
 
 import msgspec
 
@@ -28,7 +29,7 @@ MOST_SEATS = 10
 async def open_table(house: House, guest: str, wanted: NewTable) -> LiveTable:
     """Opens a table for a guest, who gets a chair for each name. Raises `Refusal`."""
     setup = wanted.setup
-    _check(setup)
+    await _check(house, setup)
     free = setup.seats - len(setup.bots)
     if len(wanted.names) > free or len(wanted.salts) not in (0, len(wanted.names)):
         raise Refusal("too-many", count=free)
@@ -101,10 +102,17 @@ def _owners(setup: Setup, entries: list[Entry]) -> list[str | None]:
     return owners
 
 
-def _check(setup: Setup) -> None:
-    """Raises `Refusal` for a game, seats, options, a situation or bots that do not exist."""
+async def _check(house: House, setup: Setup) -> None:
+    """Raises `Refusal` for a game, seats, options, a situation or bots that do not exist.
+
+    A situation may take long to find out about, so that is done outside the event loop.
+    """
     try:
-        require_possible(find_game(setup.game), setup)
+        possible = partial(require_possible, find_game(setup.game), setup)
+        if setup.situation is None:
+            possible()
+        else:
+            await house.bot_pool.work_out(possible)
         for bot in setup.bots:
             find_bot(bot)
     except UnknownGame:
@@ -113,13 +121,15 @@ def _check(setup: Setup) -> None:
         raise Refusal("bad-setup", detail=str(error)) from None
     except BadSituation as error:
         raise Refusal("bad-situation", detail=str(error)) from None
+    except TimeoutError:
+        raise Refusal("bad-situation", detail="no game was found in time that comes to this") from None
     except UnknownBot:
         raise Refusal("no-bot") from None
     if len(setup.bots) >= setup.seats:
         raise Refusal("no-people")
 
 
-def checked_situation(text: str) -> Situation:
+async def checked_situation(house: House, text: str) -> Situation:
     """Returns the situation of a text, JSON or TOML, that a table can be opened from. Raises `Refusal`."""
     try:
         told = from_text(text)
@@ -127,5 +137,5 @@ def checked_situation(text: str) -> Situation:
         raise Refusal("bad-situation", detail=str(error)) from None
     if not 1 <= told.players <= MOST_SEATS:
         raise Refusal("bad-setup", detail=f"players: expected 1 to {MOST_SEATS}, got {told.players}")
-    _check(Setup(game=told.game, seats=told.players, options=told.options, situation=told.facts))
+    await _check(house, Setup(game=told.game, seats=told.players, options=told.options, situation=told.facts))
     return told

@@ -257,3 +257,23 @@ def test_whatever_few_facts_leave_open_is_filled_in_as_a_game_can_reach_it() -> 
         question = facts["phase"] if facts["phase"] != "steal" else "tile-food"
         assert asked(position)[1] == question
         play_on(position, seed)
+
+
+LAST_ROUND: list[Given] = [
+    {"servants": 5, "rewards": [reward("servant", place, place) for place in range(1, 6)]},
+    {"rewards": [reward("special", place, place) for place in range(1, 6)]},
+    {"rewards": [*[reward("ring", place, place) for place in range(1, 5)], reward("ring", 5, 6)]},
+]
+"""The golden tiles of three players, the last of them taken in round 6."""
+
+
+@pytest.mark.parametrize("facts", [{"phase": "main", "discs_on": {"forge_ring": [2, 2]}}, {"phase": "offer"}])
+@proves("PIX-902")
+def test_the_last_golden_tile_was_taken_in_this_round_also_for_who_does_not_know_it(facts: Given) -> None:
+    position = made(3, {"round": 6, "seats": LAST_ROUND} | facts)
+    for eye in (None, 0, 1, 2):
+        known = GAME.facts(position, eye)
+        for seed in range(4):
+            again = made(3, known, seed)
+            assert GAME.facts(again, eye) == known
+            assert 6 in [taken >> 5 for taken in again.takers]

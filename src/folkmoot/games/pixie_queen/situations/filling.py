@@ -7,7 +7,6 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.facts import number_of, numbers_of, within
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import phases, tasks
-from folkmoot.games.pixie_queen.invariants_rounds import NO_SUCH_ROUND, NOT_TAKEN_IN_ORDER
 from folkmoot.games.pixie_queen.knowledge import imagine_offer
 from folkmoot.games.pixie_queen.rules.mining import cubes_wanted, picks_of
 from folkmoot.games.pixie_queen.rules.offering import first_asked
@@ -26,17 +25,14 @@ from folkmoot.games.pixie_queen.situations.reckoning import (
 )
 from folkmoot.games.pixie_queen.state import (
     BY_PRIORITY,
-    BY_SPECIAL,
     COMMITTED,
     USED_MINE,
     USED_TRADE,
     PixieQueenState,
-    taken,
 )
 
 Entry = TypeVar("Entry")
 SKILL_NUMBER: Final = {name: number for number, name in enumerate(box.SKILL_NAMES)}
-_SERIES_NUMBER: Final = {name: number for number, name in enumerate(box.SERIES_NAMES)}
 _CUBE_NUMBER: Final = {name: number for number, name in enumerate(box.CUBE_NAMES)}
 _FOOD_NUMBER: Final = {name: number for number, name in enumerate(box.GOOD_NAMES[: box.FOODS])}
 
@@ -297,85 +293,3 @@ def _offer_something(position: PixieQueenState, seat: int) -> None:
     offered = sum(position.offers[box.SILVER :: box.GOODS])
     if not any(position.offered(seat, good) for good in range(box.GOODS)) and offered < position.stock[box.SILVER]:
         position.offers[box.GOODS * seat + box.SILVER] = 1
-
-
-def set_rewards(position: PixieQueenState, facts: Facts, players: list[PlayerFact], dice: Dice) -> None:
-    """Sets who took which reward tile: as the facts say, and for the rest a random seat that may have taken it."""
-    number_taken = _usual_taken(position, facts, players) if facts.taken is None else _said_taken(facts.taken)
-    owners = [[box.NOBODY] * number for number in number_taken]
-    rounds = [[0] * number for number in number_taken]
-    for seat, player in enumerate(players):
-        for tile in player.rewards or []:
-            series, at, when = _read_reward(tile)
-            if at >= number_taken[series] or owners[series][at] != box.NOBODY:
-                raise BadSituation(f"rewards: {tile} was taken by nobody or twice; {NOT_TAKEN_IN_ORDER}")
-            owners[series][at], rounds[series][at] = seat, when
-    special = position.single_by[BY_SPECIAL]
-    if special != box.NOBODY and number_taken[box.SPECIAL] and owners[box.SPECIAL][-1] == box.NOBODY:
-        owners[box.SPECIAL][-1], rounds[box.SPECIAL][-1] = special, int(position.round)
-    for series in range(box.SERIES):
-        left = [seat for seat, player in enumerate(players) if player.rewards is None]
-        if series == box.SERVANT:
-            servants = [within("servants", player.servants, 0, box.ROUNDS) for player in players]
-            left = [seat for seat in left for _ in range(servants[seat])]
-        dice.shuffle(left)
-        _take_in_order(position, series, owners[series], rounds[series], left)
-    position.area = _usual_area(number_taken[box.SPECIAL]) if facts.area is None else amounts_of(facts.area)
-
-
-def _said_taken(numbers: list[int]) -> list[int]:
-    for number, row in zip(of_length("taken", numbers, box.SERIES), box.REWARDS, strict=True):
-        within("taken", number, 0, len(row))
-    return numbers
-
-
-def _usual_taken(position: PixieQueenState, facts: Facts, players: list[PlayerFact]) -> list[int]:
-    """Returns how many tiles of each series were taken if nobody says it: as few as the other facts need."""
-    numbers = [sum([max(0, player.servants) for player in players]), 0, 0]
-    added = sum(amounts_of(facts.area)) - sum(box.START_AREA) if facts.area is not None else 0
-    most = len(box.REWARDS[box.SPECIAL])
-    numbers[box.SPECIAL] = min(most, max(added, int(position.single_by[BY_SPECIAL] != box.NOBODY)))
-    for player in players:
-        for tile in player.rewards or []:
-            series, at, _ = _read_reward(tile)
-            numbers[series] = max(numbers[series], at + 1)
-    return _said_taken(numbers)
-
-
-def _take_in_order(
-    position: PixieQueenState, series: int, owners: list[int], rounds: list[int], left: list[int]
-) -> None:
-    """Gives the tiles of a series away from the left, in rounds that are over; servants and specials once a round."""
-    last = int(position.round) - int(position.phase <= phases.ACTING and position.round > 1)
-    in_a_round = max(2, -(-len(owners) // max(1, last)))
-    before = 0
-    for at, owner in enumerate(owners):
-        if owner == box.NOBODY and not left:
-            raise BadSituation(f"rewards: nobody can have taken the rest; {NOT_TAKEN_IN_ORDER}")
-        seat = left.pop() if owner == box.NOBODY else owner
-        if owner == box.NOBODY and series != box.SERVANT:
-            left.insert(0, seat)
-        before = rounds[at] or min(last, max(1 + at // in_a_round, before + int(series != box.RING)))
-        position.takers.append(taken(series, seat, before))
-
-
-def _usual_area(number: int) -> list[int]:
-    """Returns the special-offering area after so many offerings, each of which has added a good."""
-    area = box.START_AREA[:]
-    for at in range(number):
-        area[at % box.GOODS] += 1
-    return area
-
-
-def _read_reward(tile: str) -> tuple[int, int, int]:
-    """Returns the series of a reward tile, its place in the row, and the round in which it was taken."""
-    name, *numbers = tile.split("-")
-    series = number_of("series", name, _SERIES_NUMBER)
-    if len(numbers) != 2 or not all(number.isdecimal() for number in numbers):
-        raise BadSituation(f"a reward is a series, its points and a round, as in `ring-10-3`: {tile!r}")
-    points, when = int(numbers[0]), int(numbers[1])
-    if points not in box.REWARDS[series]:
-        raise BadSituation(f"rewards: {tile!r}: {name} tiles are worth {', '.join(map(str, box.REWARDS[series]))}")
-    if not 1 <= when <= box.ROUNDS:
-        raise BadSituation(f"rewards: {tile!r}: {NO_SUCH_ROUND}")
-    return series, box.REWARDS[series].index(points), when

@@ -36,13 +36,13 @@ from folkmoot.games.pixie_queen.situations.filling import (
     set_offers,
     set_past,
     set_points,
-    set_rewards,
     set_skills,
     set_tiles,
     set_turns,
 )
 from folkmoot.games.pixie_queen.situations.reachable import unreachable
 from folkmoot.games.pixie_queen.situations.reckoning import order_by_turns
+from folkmoot.games.pixie_queen.situations.rewards import set_rewards
 from folkmoot.games.pixie_queen.state import (
     BY_ORDER,
     BY_PRIORITY,
