@@ -94,11 +94,13 @@ class Assignment:
 def solve(puzzle: Puzzle, dice: Dice, most_tries: int = SEARCHES * SEARCH_LIMIT) -> Assignment:
     """Returns a random solution. Raises `BrokenContract` if none is found in so many tries."""
     tries = 0
-    while tries < most_tries:
+    for _ in range(SEARCHES):
         search = _Search(puzzle, dice)
         if search.find():
             return search.assignment
-        tries += 1 + int(search.tries)
+        tries += int(search.tries)
+        if tries >= most_tries:
+            break
     raise BrokenContract("no world was found that fits what was seen")
 
 
