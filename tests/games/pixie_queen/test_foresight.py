@@ -20,8 +20,10 @@ MAIN = Next(ends="turn", seats=[1], question="main")
 
 
 def foreseen(position: PixieQueenState, text: str, seat: int | None = None) -> PixieQueenEffect:
-    """Returns what the seat that is asked is told of a move."""
-    effect = position.effect(decider(position) if seat is None else seat, GAME.parse(text))
+    """Returns what the seat that is asked is told of a legal move."""
+    asked, move = decider(position) if seat is None else seat, GAME.parse(text)
+    assert move in position.moves(asked)
+    effect = position.effect(asked, move)
     assert isinstance(effect, PixieQueenEffect)
     return effect
 

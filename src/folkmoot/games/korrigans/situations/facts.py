@@ -13,7 +13,7 @@ class FieldMemoryFact(Struct, kw_only=True, forbid_unknown_fields=True):
 
 
 class Facts(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Facts in the words of the rules; lists are by seat unless the docstring says otherwise.
+    """Facts in the words of the rules; lists are by seat unless it is said otherwise.
 
     A question by its name is enough: what it needs is filled in, and the game has come as far as the facts need.
     """
