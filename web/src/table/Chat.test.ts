@@ -25,11 +25,15 @@ async function answer(path: string, init?: RequestInit): Promise<Response> {
 const field = () => document.querySelector("input") as HTMLInputElement;
 const said = () => FakeSocket.last.sent.filter((command) => command.do === "say").map(({ text }) => text);
 
-/** Types into the chat of somebody else's table and sends it. */
-function say(text: string): void {
+function write(text: string): void {
   field().value = text;
   field().dispatchEvent(new Event("input", { bubbles: true }));
   flushSync();
+}
+
+/** Types into the chat of somebody else's table and sends it. */
+function say(text: string): void {
+  write(text);
   document.querySelector("form")?.dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 }
 
@@ -74,6 +78,22 @@ it("what a stranger has written is sent once there is a name", async () => {
     flushSync();
     expect(field().value).toBe("");
   });
+});
+
+it.each([
+  ["Good luck to all", " to all"],
+  ["Wait", "Wait"],
+])("what is written before the answer comes stays: %s", async (text, left) => {
+  known = "g-nixe";
+  await me.rename("Nixe");
+  FakeSocket.last.open();
+  say("Good luck");
+  await eventually(() => expect(said()).toEqual(["Good luck"]));
+  write(text);
+  FakeSocket.last.says({ type: "done", id: String(FakeSocket.last.sent.at(-1)?.id) });
+  await new Promise((resolve) => setTimeout(resolve));
+  flushSync();
+  expect(field().value).toBe(left);
 });
 
 it("what the chat shows counts as read", () => {
