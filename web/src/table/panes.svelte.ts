@@ -9,6 +9,11 @@ export type SideTab = (typeof SIDE_TABS)[number];
 export class Panes {
   /** The screen shows one pane at a time. */
   readonly narrow = new MediaQuery("max-width: 1100px");
+  /** The screen is low: the question stands beside the board. The same query stands in the styles of `Playing`. */
+  readonly beside = new MediaQuery(
+    "(min-width: 480px) and (max-height: 700px) and (min-aspect-ratio: 1/1), " +
+      "(min-width: 480px) and (max-width: 1100px) and (min-aspect-ratio: 5/4)",
+  );
   /** What a small screen shows. */
   pane: Pane = $state("board");
   side: SideTab = $state("log");
