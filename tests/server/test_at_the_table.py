@@ -255,6 +255,22 @@ def test_a_rematch_keeps_the_chairs_for_the_same_guests(pair: Pair) -> None:
         assert one.room.commitment != pair.one.room.commitment
 
 
+def test_a_rematch_against_bots_begins_as_soon_as_their_opponent_sits_down(new_guest: NewGuest) -> None:
+    lutin = new_guest("Lutin")
+    table = lutin.open(salts=["x"], seats=2, bots=["random"], options={"two_player_variant": True, "days": 3})
+    with lutin.at(table) as at_first:
+        at_first.wait_until(lambda sitting: sitting.room.phase == "playing")
+        at_first.do("resign", seat=0)
+        at_first.do("rematch")
+        there, setup = at_first.room.rematch, at_first.room.setup
+    assert there is not None
+    with lutin.at(there) as again:
+        assert [(chair.kind, chair.bot) for chair in again.room.chairs] == [("kept", None), ("bot", "random")]
+        again.sit(0, "Lutin")
+        again.wait_until(lambda sitting: sitting.room.phase == "playing")
+        assert again.room.setup == setup
+
+
 def test_chairs_are_taken_left_and_given_to_bots_before_the_game(new_guest: NewGuest) -> None:
     lutin, puck = new_guest("Lutin"), new_guest("Puck")
     table = lutin.open(seats=3)

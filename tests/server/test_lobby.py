@@ -99,6 +99,19 @@ def test_a_closed_table_is_removed(reader: LobbyReader, new_guest: NewGuest) -> 
     reader.wait_until(table, listed=False)
 
 
+def test_a_rematch_is_listed_only_when_a_chair_of_it_is_free(reader: LobbyReader, pair: Pair) -> None:
+    pair.one.do("resign", seat=0)
+    pair.other.do("rematch")
+    there = pair.other.room.rematch
+    assert there is not None
+    newer = pair.puck.open()
+    reader.wait_until(newer, listed=True)
+    assert there not in [card.id for card in reader.shown.tables]
+    with pair.puck.at(there) as host:
+        host.do("leave", chair=0)
+    reader.wait_until(there, listed=True)
+
+
 def test_a_private_table_is_reached_by_its_link_alone(reader: LobbyReader, new_guest: NewGuest) -> None:
     lutin = new_guest("Lutin")
     private, public = lutin.open(private=True), lutin.open()

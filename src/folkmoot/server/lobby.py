@@ -50,6 +50,10 @@ class LobbyFeed:
         return Lobby(tables=await self.tables(), playing=await self._store.count_playing())
 
     async def tables(self) -> list[TableCard]:
-        """Returns the tables that wait for players, newest first."""
+        """Returns the tables where anybody may still sit down, newest first.
+
+        A rematch whose chairs are all kept or taken waits for its own group alone.
+        """
         summaries = await self._store.open_tables(MOST_TABLES)
-        return [card for card in await self._hub.cards(summaries, None) if card.phase == "waiting"]
+        cards = await self._hub.cards(summaries, None)
+        return [card for card in cards if card.phase == "waiting" and any(chair.kind == "open" for chair in card.chairs)]

@@ -230,13 +230,18 @@ export class TableController {
     }
   }
 
-  /** Sends a command that sets something; returns whether it is so now, also if it was so before. */
-  private async settle(body: CommandBody): Promise<boolean> {
+  /** Opens the table where the group meets again; another player may have been faster. */
+  openRematch(): Promise<boolean> {
+    return this.settle({ do: "rematch" }, "already-moved-on");
+  }
+
+  /** Sends a command that sets something; returns whether it is so now, also if it was so before (refused as `so`). */
+  private async settle(body: CommandBody, so = "no-change"): Promise<boolean> {
     try {
       await this.session.send(body);
       return true;
     } catch (refused) {
-      const settled = (refused as Refused).code === "no-change";
+      const settled = (refused as Refused).code === so;
       if (!settled) this.showRefusal(refused);
       return settled;
     }

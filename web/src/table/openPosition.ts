@@ -2,12 +2,10 @@
 
 import { games } from "../state/games.svelte";
 import { me } from "../state/me.svelte";
-import { myTables } from "../state/myTables.svelte";
-import { route } from "../state/route.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { openTable } from "../wire/api";
 import type { NewTable, Situation } from "../wire/protocol";
-import { sitDown } from "./sitDown";
+import { goAndSit } from "./sitDown";
 
 /** Returns the private table that goes on from a situation: the strongest bots sit in the other seats. */
 export function tableFrom(situation: Situation, seat: number, name: string, bot: string): NewTable {
@@ -41,10 +39,8 @@ export async function openPosition(load: () => Promise<Situation>, seat: number)
   }
 }
 
-/** Opens a table, sits down there and goes to its page. Whoever cannot sit down now does so there: chairs are kept. */
+/** Opens a table and sits down there. */
 export async function openAndSit(wanted: NewTable): Promise<void> {
   const { table } = await openTable(wanted);
-  await sitDown(table, wanted).catch((error) => toasts.showError(error));
-  myTables.poll();
-  route.go(`/table/${table}`);
+  await goAndSit(table);
 }

@@ -10,8 +10,8 @@ export function ownSeats(room: Room, guest: string | null): number[] {
   return indices(room.chairs, (chair) => guest !== null && chair.guest === guest && chair.kind === "person");
 }
 
-/** Returns the chairs that are kept for a guest from the last game. */
-function keptFor(room: Room, guest: string | null): number[] {
+/** Returns the chairs that are kept for a guest until they sit down. */
+export function keptFor(room: Room, guest: string | null): number[] {
   return indices(room.chairs, (chair) => chair.kind === "kept" && chair.guest === guest && guest !== null);
 }
 

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
+import { bot, chair } from "../../table/fixtures";
 import type { TableCard } from "../../wire/protocol";
+import { seatsAlone } from "./giveUp";
 import { groupTables } from "./groupTables";
 
 const card = (id: string, phase: TableCard["phase"], updated: string, waiting = false) =>
-  ({ id, phase, updated, waiting }) as TableCard;
+  ({ id, phase, updated, waiting, mine: [] as number[] }) as TableCard;
 
 it("tables that wait for the guest come first, then the latest; closed tables are left out", () => {
   const cards = [
@@ -23,4 +25,19 @@ it("tables that wait for the guest come first, then the latest; closed tables ar
     ["mine-frozen", "cold"],
     ["mine-over", "over"],
   ]);
+});
+
+it("a game that was given up is no longer among the running ones; its result is shown", () => {
+  const chairs = [chair({ left: "resigned", bot: "heuristic" }), bot()];
+  const left = (phase: TableCard["phase"]) => ({ ...card("left", phase, "2026-11-03"), chairs, mine: [0] });
+  expect(groupTables([left("playing")])).toEqual([]);
+  expect(groupTables([left("over")]).map(({ key }) => key)).toEqual(["mine-over"]);
+});
+
+it("only a person alone with bots may drop a game", () => {
+  const playing = card("t", "playing", "2026-11-03");
+  const mine = chair({ guest: "me" });
+  expect(seatsAlone({ ...playing, chairs: [mine, bot(), mine] }, "me")).toEqual([0, 2]);
+  expect(seatsAlone({ ...playing, chairs: [mine, chair({ guest: "other" })] }, "me")).toEqual([]);
+  expect(seatsAlone({ ...playing, phase: "over", chairs: [mine, bot()] }, "me")).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { TableCard } from "../../wire/protocol";
+import { hasLeft } from "./giveUp";
 
 export interface Group {
   /** The message that names the group. */
@@ -14,9 +15,14 @@ const GROUPS: readonly [string, (table: TableCard) => boolean][] = [
   ["mine-over", (table) => table.phase === "over"],
 ];
 
-/** Returns a guest's tables in groups, those that wait for the guest first, then by the latest change; none empty. */
+/**
+ * Returns a guest's tables in groups, those that wait for the guest first, then by the latest change; none empty.
+ * A game that the guest has given up comes back with its result.
+ */
 export function groupTables(tables: readonly TableCard[]): Group[] {
-  const latest = [...tables].sort((one, other) => other.updated.localeCompare(one.updated));
+  const latest = tables
+    .filter((table) => !hasLeft(table))
+    .sort((one, other) => other.updated.localeCompare(one.updated));
   const groups: Group[] = GROUPS.map(([key]) => ({ key, tables: [] }));
   for (const table of latest) {
     const at = GROUPS.findIndex(([, belongs]) => belongs(table));

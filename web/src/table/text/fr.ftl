@@ -278,6 +278,12 @@ result-wins = { $seats } { $count ->
    *[other] partagent la victoire
 }.
 result-nobody = Personne ne gagne.
+result-kind-won = Bien joué ! Ce soir, le petit peuple danse autour de la pierre.
+result-kind-lost = Belle partie. La pierre ne bouge pas : la prochaine fois, elle sera peut-être à vous.
+result-kind-resigned = Savoir s’arrêter est aussi un art. La prochaine partie recommence à zéro pour tout le monde.
+result-kind-timed-out = Cette fois, seul le temps a été plus rapide que vous. La prochaine partie recommence à zéro.
+result-kind-nobody = La pierre reste vide aujourd’hui. Elle attendra.
+result-kind-applause = Bravo à { $seats }, et à tous ceux qui ont joué !
 result-place = { $rank }.
 result-tied = ex æquo
 result-points = { $count ->

@@ -1,0 +1,35 @@
+"""The end of a game and what comes after it: who won, playing again, dropping a game against bots."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPerson, Sit
+from tests.browser.table_actions import resign, see_result
+from tests.browser.test_table import opening
+
+
+def test_a_rematch_against_bots_is_one_press_and_leaves_nothing_in_the_lobby(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck")
+    sit(opening(2), puck)
+    over = puck.table
+    resign(puck)
+    see_result(puck)
+    expect(puck.page.get_by_text(puck.say("result-kind-resigned"))).to_be_visible()
+    puck.act("rematch").click()
+    puck.wait(lambda: puck.phase == "playing" and puck.room["table"] != over, "the next game begins")
+    expect(puck.page).to_have_url(re.compile(puck.table))
+    again = puck.table
+    listed = puck.page.evaluate("fetch('/api/tables').then((answer) => answer.json())")
+    assert again not in [table["id"] for table in listed]
+
+
+def test_a_game_against_bots_can_be_dropped_from_the_list(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck")
+    sit(opening(3), puck)
+    puck.visit("/mine")
+    puck.act("give-up").click()
+    puck.act("yes").click()
+    expect(puck.act("give-up")).to_have_count(0)
+    expect(puck.page.get_by_role("heading", name=puck.say("mine-waiting"))).to_have_count(0)
+    expect(puck.page.get_by_role("heading", name=puck.say("mine-going"))).to_have_count(0)
