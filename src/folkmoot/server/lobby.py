@@ -56,4 +56,8 @@ class LobbyFeed:
         """
         summaries = await self._store.open_tables(MOST_TABLES)
         cards = await self._hub.cards(summaries, None)
-        return [card for card in cards if card.phase == "waiting" and any(chair.kind == "open" for chair in card.chairs)]
+        return [card for card in cards if card.phase == "waiting" and _has_room(card)]
+
+
+def _has_room(card: TableCard) -> bool:
+    return any(chair.kind == "open" for chair in card.chairs)
