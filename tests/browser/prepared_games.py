@@ -5,7 +5,7 @@ hosts do. A person who opens its page finds the game there.
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -76,20 +76,23 @@ def play_until(
     options: Mapping[str, OptionValue] | None = None,
 ) -> PreparedGame:
     """Plays with bots to the first question to the first seat at which `until` holds."""
-    prepared = _play(_opened(game, seats, people, deal, options), until)
+    prepared = _play(opened_game(game, seats, people, deal, options), until)
     assert prepared is not None, f"{game}: the game ended before the condition held; try another deal"
     return prepared
 
 
 def play_to_end(game: str, seats: int, people: int = 1, deal: int = 1) -> PreparedGame:
     """Plays a game with bots to its end."""
-    opened = _opened(game, seats, people, deal, None)
+    opened = opened_game(game, seats, people, deal, None)
     moves: list[Plays] = []
     _play(opened, lambda shown: False, moves)
     return PreparedGame(opened.setup, opened.seed, tuple(moves))
 
 
-def _opened(game: str, seats: int, people: int, deal: int, options: Mapping[str, OptionValue] | None) -> PreparedGame:
+def opened_game(
+    game: str, seats: int, people: int, deal: int, options: Mapping[str, OptionValue] | None
+) -> PreparedGame:
+    """Returns a game without a move; the bots sit behind the people."""
     bots = [BOT.name] * (seats - people)
     setup = Setup(game=game, seats=seats, options=dict(options or {}), bots=bots, seating="chosen")
     return PreparedGame(setup, deal.to_bytes(SEED_BYTES, "big"), ())
@@ -98,6 +101,15 @@ def _opened(game: str, seats: int, people: int, deal: int, options: Mapping[str,
 def _play(opened: PreparedGame, until: Until, moves: list[Plays] | None = None) -> PreparedGame | None:
     """Plays on until `until` holds, appending to `moves`; returns None if the game ends first."""
     played = [] if moves is None else moves
+    for table, move in each_move(opened):
+        if 0 in table.deciders() and _holds(table, until):
+            return PreparedGame(opened.setup, opened.seed, tuple(played))
+        played.append(move)
+    return None
+
+
+def each_move(opened: PreparedGame) -> Iterator[tuple[Table, Plays]]:
+    """Plays a game with bots to its end; yields the table before each move, and the move."""
     people = [f"guest {at}" for at in range(opened.people)]
     table = Table(find_game(opened.setup.game), opened.setup, opened.seed, people[0])
     for entry in opened.entries(people, people):
@@ -105,13 +117,11 @@ def _play(opened: PreparedGame, until: Until, moves: list[Plays] | None = None) 
     dice = FastDice(1)
     for _ in range(MOST_MOVES):
         if table.course is None or table.phase != "playing":
-            return None
-        seat = table.deciders()[0]
-        if 0 in table.deciders() and _holds(table, until):
-            return PreparedGame(opened.setup, opened.seed, tuple(played))
-        game, position = table.game, table.course.position
-        played.append(Plays(seat, game.notation(answer(BOT, game, position, seat, dice))))
-        table.apply(played[-1], 0)
+            return
+        game, position, seat = table.game, table.course.position, table.deciders()[0]
+        move = Plays(seat, game.notation(answer(BOT, game, position, seat, dice)))
+        yield table, move
+        table.apply(move, 0)
     raise AssertionError(f"{opened.setup.game}: no end after {MOST_MOVES} moves")
 
 
