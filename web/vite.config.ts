@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { licences } from "./tools/licences.ts";
+import { preload } from "./tools/preload.ts";
 import { swagger } from "./tools/swagger.ts";
 import { toml } from "./tools/toml.ts";
 
@@ -9,7 +10,7 @@ const server = "http://127.0.0.1:8765";
 
 export default defineConfig(({ mode }) => ({
   base: "/",
-  plugins: [toml(), svelte(), swagger(), licences()],
+  plugins: [toml(), svelte(), swagger(), licences(), preload()],
   build: {
     outDir: "../src/folkmoot/server/client",
     emptyOutDir: true,
@@ -22,6 +23,8 @@ export default defineConfig(({ mode }) => ({
         // What every page needs comes in one file instead of thirty.
         codeSplitting: {
           groups: [
+            // What asks for everything else waits for nothing.
+            { name: "first", test: /src[\\/]start[\\/](?!start)|preload-helper/, priority: 1 },
             { name: "shell", test: /(node_modules|src[\\/](parts|state|wire|words))[\\/].*\.(js|ts|svelte|css)$/ },
           ],
         },

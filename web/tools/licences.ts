@@ -22,10 +22,22 @@ export function licences(): Plugin {
         const files = Object.values(bundle).flatMap((part) =>
           part.type === "chunk" ? part.moduleIds : part.originalFileNames,
         );
-        this.emitFile({ type: "asset", fileName: "licences.txt", source: licencesOf(files) });
+        this.emitFile({ type: "asset", fileName: "licences.txt", source: licencesOf(files.map(origin)) });
       },
     },
   };
+}
+
+/** The packages that our fonts are cut from (`fonts.sh`), by the beginning of a font's name. */
+const CUT_FROM = {
+  "src/fonts/fraunces": "node_modules/@fontsource-variable/fraunces/",
+  "src/fonts/alegreya-sans": "node_modules/@fontsource/alegreya-sans/",
+};
+
+/** Returns a file of the package that a file was cut from, or the file itself. */
+function origin(file: string): string {
+  const cut = Object.entries(CUT_FROM).find(([name]) => file.replaceAll("\\", "/").includes(name));
+  return cut ? join(cut[1], "package.json") : file;
 }
 
 /** Returns the licences of the packages to which the files belong. Throws if one of them has none. */

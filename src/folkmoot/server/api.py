@@ -30,7 +30,7 @@ from folkmoot.server.problems import POST_PROBLEMS, responses
 from folkmoot.server.protocol import Room
 from folkmoot.store import Guest
 from folkmoot.table.refusals import Refusal
-from folkmoot.text import LANGUAGES, Words, rule_sections, shared_text
+from folkmoot.text import LANGUAGES, Words, offer_text, rule_sections, shared_text
 
 AnyRequest = Request[Any, Any, Any]
 MOST_OF_MINE = 60
@@ -179,6 +179,13 @@ def words(file: FromPath[str]) -> str:
 def game_words(game: FromPath[str], file: FromPath[str]) -> str:
     """A game's own words."""
     return _game(game).text_file(_language(file)).read_text("utf-8")
+
+
+@get("/api/games/words", sync_to_thread=False, responses=responses("not-found", "malformed"))
+def offer_words(lang: FromQuery[str] = "en") -> dict[str, str]:
+    """Of each game the few words by which it is offered, as Fluent: title, tagline, names of options."""
+    language = _language(f"{lang}.ftl")
+    return {game.id: offer_text(game, language) for game in all_games().values()}
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, responses=responses("no-game", "not-found", "malformed"))

@@ -17,7 +17,7 @@ from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentInt
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from folkmoot.engine.errors import BrokenContract, FolkmootError, UnknownRule
 from folkmoot.engine.events import SeenEvent
@@ -29,6 +29,8 @@ LANGUAGES: Final = ("en", "fr")
 SEAT_LETTERS: Final = "ABCDEFGHIJ"
 """The letter of each seat, the same in every game, so that colour is never alone."""
 SEATS: Final = ("seat", "other", "seats")
+OFFER: Final = ("game-", "option-", "value-")
+"""How the names of the messages begin by which a game is offered."""
 
 
 class UnknownLanguage(FolkmootError):
@@ -150,6 +152,14 @@ def rule_sections(game: Game, language: str) -> list[Section]:
         elif isinstance(entry, ast.Message) and entry.id.name.startswith(f"{game.rule_prefix}-"):
             sections[-1].numbers.append(entry.id.name)
     return [section for section in sections if section.numbers]
+
+
+@cache
+def offer_text(game: Game, language: str) -> str:
+    """Returns the few messages by which a game is offered, as Fluent: title, tagline and options, without help."""
+    parsed = FluentParser().parse(game.text_file(language).read_text("utf-8")).body
+    offer = [entry for entry in parsed if isinstance(entry, ast.Message) and entry.id.name.startswith(OFFER)]
+    return FluentSerializer().serialize(ast.Resource([ast.Message(entry.id, entry.value) for entry in offer]))
 
 
 @cache

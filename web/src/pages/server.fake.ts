@@ -77,6 +77,7 @@ export const OLD_RECORD: Outline = {
 const ANSWERS: Record<string, unknown> = {
   "/api/me": { guest: "g1", name: "Lutin" },
   "/api/games": [RAINBOWS],
+  "/api/games/words": { rainbows: readFileSync("../src/folkmoot/games/rainbows/text/en.ftl", "utf8") },
   "/api/my/tables": [
     TABLE,
     { ...TABLE, id: "t2", phase: "playing", waiting: true },

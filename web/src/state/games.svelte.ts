@@ -8,7 +8,7 @@ class Games {
   all: readonly GameInfo[] | null = $state.raw(null);
   private loading: Promise<void> | null = null;
 
-  /** Fetches the games once, with their words. */
+  /** Fetches the games once, with the words by which they are offered. */
   load(): Promise<void> {
     this.loading ??= this.fetch().catch((error) => {
       this.loading = null;
@@ -22,9 +22,8 @@ class Games {
   }
 
   private async fetch(): Promise<void> {
-    const fetched = await fetchGames();
     // The pages' words too: they are missing if the server could not be reached when this page was loaded.
-    await Promise.all([null, ...fetched.map((game) => game.id)].map((game) => language.load(game)));
+    const [fetched] = await Promise.all([fetchGames(), language.loadOffers(), language.load(null)]);
     this.all = fetched;
   }
 }

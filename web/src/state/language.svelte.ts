@@ -1,15 +1,19 @@
 /** The reader's language, switched without a reload: a `$derived` that calls `language.words()` follows. */
 
 import type { FluentBundle } from "@fluent/bundle";
-import { bundleFor, LANGUAGES, type Language, ownBundle } from "../words";
+import { type Language, preferred } from "../start/preferred";
+import { writeStored } from "../start/storage";
+import { bundleFor, offersFor, ownBundle } from "../words";
 import { Words } from "../words/words";
-import { readStored, writeStored } from "./storage";
 
 const PAGES = "";
 
 class LanguageState {
   code: Language = $state(preferred());
   private bundles: Record<string, FluentBundle> = $state.raw({});
+  /** Of each game the words by which it is offered, for as long as its own are not loaded. */
+  private offers: Record<string, FluentBundle> = $state.raw({});
+  private offersNeeded = false;
   private readonly needed = new Set<string | null>([null]);
 
   /** Fetches the words of a game (null: of the pages) in the reader's language; `words` knows them afterwards. */
@@ -17,6 +21,12 @@ class LanguageState {
     this.needed.add(game);
     const bundle = await bundleFor(this.code, game);
     this.bundles = { ...this.bundles, [game ?? PAGES]: bundle };
+  }
+
+  /** Fetches the few words by which the games are offered: title, tagline and names of options. */
+  async loadOffers(): Promise<void> {
+    this.offersNeeded = true;
+    this.offers = await offersFor(this.code);
   }
 
   /** Falls back on the client's own words, so that the page can say that the server cannot be reached. */
@@ -27,7 +37,11 @@ class LanguageState {
   /** Changes the language once all words in use are loaded in the new one. */
   async choose(code: Language): Promise<void> {
     const games = [...this.needed];
-    const loaded = await Promise.all(games.map((game) => bundleFor(code, game)));
+    const [offers, ...loaded] = await Promise.all([
+      this.offersNeeded ? offersFor(code) : {},
+      ...games.map((game) => bundleFor(code, game)),
+    ]);
+    this.offers = offers;
     this.bundles = Object.fromEntries(games.map((game, at) => [game ?? PAGES, loaded[at] as FluentBundle]));
     this.code = code;
     writeStored("language", code);
@@ -39,17 +53,15 @@ class LanguageState {
     return (game ?? PAGES) in this.bundles;
   }
 
-  /** Returns the words of a game, or of the pages alone, for these names and this eye. Call `load` first. */
+  /**
+   * Returns the words of a game, or of the pages alone, for these names and this eye. Call `load` first, or
+   * `loadOffers` where a game is only offered.
+   */
   words(game: string | null = null, names: readonly string[] = [], eye: number | null = null): Words {
-    const bundle = this.bundles[game ?? PAGES] ?? this.bundles[PAGES];
+    const bundle = this.bundles[game ?? PAGES] ?? this.offers[game ?? PAGES] ?? this.bundles[PAGES];
     if (!bundle) throw new Error("no words yet: expected `language.load` to be awaited first");
     return new Words(bundle, names, eye);
   }
-}
-
-function preferred(): Language {
-  const preferences = [readStored("language"), ...navigator.languages.map((tag) => tag.slice(0, 2))];
-  return LANGUAGES.find((code) => code === preferences.find((tag) => LANGUAGES.some((known) => known === tag))) ?? "en";
 }
 
 export const language = new LanguageState();

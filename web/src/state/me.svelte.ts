@@ -1,10 +1,10 @@
 /** The guest who reads the page, known by the server's cookie; the name is asked for when it is first needed. */
 
+import { readStored, writeStored } from "../start/storage";
 import * as api from "../wire/api";
 import { whenDeviceDoubtful } from "../wire/device";
 import type { Me } from "../wire/protocol";
 import { reconnectAll, reconnectEnded } from "../wire/socket";
-import { readStored, writeStored } from "./storage";
 
 /** How long to wait for the cookie that another page of this browser may be about to get, in milliseconds. */
 const COOKIE_DELAY = 1500;

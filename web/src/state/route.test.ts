@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { placeOf, route } from "./route.svelte";
+import { placeOf } from "../start/place";
+import { route } from "./route.svelte";
 
 const at = (path: string) => placeOf(new URL(path, "http://folkmoot.test"));
 

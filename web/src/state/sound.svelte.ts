@@ -1,6 +1,6 @@
 /** Whether sound is on; off until the reader turns it on. */
 
-import { readStored, writeStored } from "./storage";
+import { readStored, writeStored } from "../start/storage";
 
 class SoundState {
   on: boolean = $state(readStored("sound") === "on");

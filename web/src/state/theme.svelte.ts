@@ -1,6 +1,6 @@
 /** Light, dark, or as the system has it; public/theme.js applies the stored theme before the first paint. */
 
-import { readStored, writeStored } from "./storage";
+import { readStored, writeStored } from "../start/storage";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];

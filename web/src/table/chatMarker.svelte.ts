@@ -1,6 +1,6 @@
 /** How far this browser has read the chat of a table; a reload of the page does not make it unread again. */
 
-import { readStored, writeStored } from "../state/storage";
+import { readStored, writeStored } from "../start/storage";
 import type { Said } from "../wire/protocol";
 
 export class ChatMarker {

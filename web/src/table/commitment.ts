@@ -1,6 +1,6 @@
 /** The commitment to the dice: stored when a table is first opened, compared with the one published at the end. */
 
-import { readStored, writeStored } from "../state/storage";
+import { readStored, writeStored } from "../start/storage";
 
 /** Stores a table's commitment unless one is stored already: the first one counts. */
 export function rememberCommitment(table: string, commitment: string): void {

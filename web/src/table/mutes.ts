@@ -1,6 +1,6 @@
 /** The guests muted in this browser. The server leaves out their messages; the names are shown for unmuting. */
 
-import { readStored, writeStored } from "../state/storage";
+import { readStored, writeStored } from "../start/storage";
 
 export type Muted = ReadonlyMap<string, string>;
 

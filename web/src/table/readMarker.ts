@@ -1,6 +1,6 @@
 /** Which lines of the log a reader has missed since the last look. */
 
-import { readStored, writeStored } from "../state/storage";
+import { readStored, writeStored } from "../start/storage";
 import type { Line } from "../wire/protocol";
 
 /** Fewer missed lines than this are not shown. */

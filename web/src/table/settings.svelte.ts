@@ -1,6 +1,6 @@
 /** A person's settings of the table; stored in the browser. */
 
-import { readStored, writeStored } from "../state/storage";
+import { readStored, writeStored } from "../start/storage";
 
 class Settings {
   /** Ask before moves that cannot be undone. */

@@ -1,5 +1,6 @@
 /** The server's HTTP API: one function for every endpoint. */
 
+import { answerAhead } from "../start/ahead";
 import { doubtDevice } from "./device";
 import type {
   CarryLink,
@@ -41,6 +42,7 @@ export const endOtherDevices = () => post<Me>("/api/me/end-other-devices", {});
 export const games = () => get<GameInfo[]>("/api/games");
 export const sharedText = (language: string) => text(`/api/text/${language}.ftl`);
 export const gameText = (game: string, language: string) => text(`/api/games/${encode(game)}/text/${language}.ftl`);
+export const offerTexts = (language: string) => get<Record<string, string>>(`/api/games/words?lang=${language}`);
 export const rules = (game: string, language: string) =>
   get<RuleSection[]>(`/api/games/${encode(game)}/rules?lang=${language}`);
 export const openTable = (table: NewTable) => post<Opened>("/api/tables", table);
@@ -98,7 +100,8 @@ function cookie(name: string): string {
 async function request(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { credentials: "same-origin", ...init });
+    const ahead = init.method === undefined ? answerAhead(path) : undefined;
+    response = await (ahead ?? fetch(path, { credentials: "same-origin", ...init }));
   } catch (error) {
     throw new RequestError("unreachable", String(error), 0);
   }
