@@ -177,6 +177,12 @@ window.fit = (() => {
     });
   }
 
+  /** A piece on its field leaves enough of the field to be touched. */
+  function standsOn(small, large) {
+    const inside = isWhole(cut(small, large), small);
+    return inside && large.width * large.height >= 3 * small.width * small.height;
+  }
+
   function overlapFaults() {
     const faults = [];
     const targets = offered()
@@ -191,6 +197,7 @@ window.fit = (() => {
         if (area(common) * 3 <= area(small.box)) continue;
         const points = grid(small.box, 6).filter((point) => isOn(small.element, point));
         const large = small === one ? other : one;
+        if (standsOn(small.box, large.box)) continue;
         const both = points.filter(([x, y]) => {
           const inside = x >= large.box.left && x <= large.box.right && y >= large.box.top && y <= large.box.bottom;
           return inside && isOn(large.element, [x, y]);
