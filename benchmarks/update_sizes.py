@@ -21,7 +21,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import as_data
 from folkmoot.engine.registry import all_games, find_game
-from folkmoot.server.updates import stories_of, update_of
+from folkmoot.server.updates import has_secrets, stories_of, update_of
 from folkmoot.table.entries import Begins, Sits
 from folkmoot.table.setup import LiveClock, Setup
 from folkmoot.table.sight import Change
@@ -109,7 +109,7 @@ def _sent(table: Table, eye: int | None, lines_from: int, where: str) -> Sent:
     sight = table.sight_from(eye, lines_from)
     seen = time.perf_counter()
     stories = [len(_encode(story)) for story in stories_of(eye, sight)]
-    update = update_of(eye, sight, table.clocks.remaining(0))
+    update = update_of(eye, sight, table.clocks.remaining(0), has_secrets(table, eye))
     whole = len(_encode(update))
     made = time.perf_counter()
     view, prompt, lines = (len(_encode(part)) for part in (update.view, update.prompt, update.lines))

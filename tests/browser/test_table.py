@@ -100,21 +100,32 @@ def test_a_friend_follows_the_copied_link_and_both_play(new_person: NewPerson) -
         play([Mouse(puck, 3), Mouse(nixe, 4)], moves=1)
 
 
-def test_two_names_on_one_device_have_a_curtain_between_them(new_person: NewPerson) -> None:
-    puck = new_person("Puck")
+def test_a_curtain_falls_between_two_names_on_one_device_where_something_is_hidden(new_person: NewPerson) -> None:
+    puck = new_person("Puck", game="pixie_queen")
     open_table(puck, "Lutin", "bot", begins=True)
-    puck.act("lift").click()
-    keep_a_card(puck)
-    curtain = puck.page.get_by_role("dialog", name=puck.say("table-curtain", name="Lutin"))
+    curtain = puck.page.locator("dialog:modal")
     expect(curtain).to_be_visible()
-    # Nothing behind it can be reached: not by pointer, not by keyboard, not by a screen reader.
-    assert puck.page.evaluate("document.querySelector('dialog:modal') !== null")
+    # Nothing of the table is behind it.
+    expect(puck.page.locator(".table, .board")).to_have_count(0)
+    puck.act("lift").click()
+    expect(curtain).to_have_count(0)
+    seat = puck.update["eye"]
+    while puck.page.locator("dialog:modal").count() == 0:
+        play([Mouse(puck, 3)], moves=1)
+    expect(puck.page.locator(".table, .board")).to_have_count(0)
     puck.act("stay").click()
     expect(curtain).to_have_count(0)
-    puck.button("table-curtain-hand", name="Lutin").click()
+    puck.button("table-curtain-hand", name=puck.room["chairs"][1 - seat]["name"]).click()
     puck.act("lift").click()
-    expect(curtain).to_have_count(0)
+    puck.wait(lambda: puck.update["eye"] == 1 - seat and puck.asked, "the other one is asked")
+
+
+def test_no_curtain_falls_where_everything_lies_open(new_person: NewPerson) -> None:
+    puck = new_person("Puck")
+    open_table(puck, "Lutin", "bot", begins=True)
+    keep_a_card(puck)
     puck.wait(lambda: puck.update["eye"] == 1 and puck.asked, "Lutin is asked")
+    expect(puck.page.locator("dialog:modal")).to_have_count(0)
     keep_a_card(puck)
     puck.wait(lambda: len(puck.view["players"][1]["face_up"]) == 1, "Lutin's card lies there")
 

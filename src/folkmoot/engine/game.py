@@ -66,6 +66,8 @@ class Game(ABC):
     """How its moves are written."""
     maturity: ClassVar[str]
     """How far the implementation is: `draft`, `playable` or `complete`."""
+    judgements: ClassVar[tuple[str, ...]] = ()
+    """The fields of its view that say what the looking seat may do; all that differs otherwise it knows in secret."""
 
     def __init_subclass__(cls) -> None:
         """Reads the declarations of options and facts: msgspec 0.22 crashes if two threads at a time do it first."""

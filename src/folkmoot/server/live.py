@@ -24,7 +24,7 @@ from folkmoot.server.protocol import Chair, Chat, Room, WishMade
 from folkmoot.server.restrictions import Restrictions
 from folkmoot.server.services import Services
 from folkmoot.server.shown_chat import ShownChat
-from folkmoot.server.updates import stories_of, update_of
+from folkmoot.server.updates import has_secrets, stories_of, update_of
 from folkmoot.server.upgrades import fold_stored
 from folkmoot.store import (
     AppendEntry,
@@ -328,7 +328,8 @@ class LiveTable:
     def _frames(self, eye: int | None, sight: Sight) -> list[bytes]:
         """Returns the messages that show an eye what has changed, ready to be sent."""
         clocks = self.table.clocks
-        update = update_of(eye, sight, clocks.remaining(self._time.now()) if clocks.in_use else None)
+        left = clocks.remaining(self._time.now()) if clocks.in_use else None
+        update = update_of(eye, sight, left, has_secrets(self.table, eye))
         self._hashes[eye].append(update.hash)
         return [frame_of(message) for message in (*stories_of(eye, sight), update)]
 

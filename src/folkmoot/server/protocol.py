@@ -298,6 +298,9 @@ class Update(_Message, frozen=True, kw_only=True, tag="update"):
     """Milliseconds left to each seat when this was sent; None without clocks. Those of the view's `deciders` run,
     unless the table is paused or a bot answers for the seat."""
     result: Result | None
+    secrets: bool
+    """Whether this eye sees what spectators do not. A seat whose owner holds no other seat always counts as such:
+    only where a device changes hands it matters."""
 
 
 class Said(Struct, frozen=True, kw_only=True):

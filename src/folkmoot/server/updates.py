@@ -7,7 +7,8 @@ import msgspec
 
 from folkmoot.server.packed_prompts import pack
 from folkmoot.server.protocol import Story, Update
-from folkmoot.table.sight import Sight
+from folkmoot.table.sight import Sight, holds_secrets
+from folkmoot.table.table import Table
 
 LINES_OF_UPDATE: Final = 24
 """The most lines that an update holds; a move has a few, the story of a whole game may have a thousand."""
@@ -25,7 +26,14 @@ def stories_of(eye: int | None, sight: Sight) -> list[Story]:
     return [Story(eye=eye, lines=earlier[first : first + LINES_OF_STORY]) for first in pieces]
 
 
-def update_of(eye: int | None, sight: Sight, clocks: list[int] | None) -> Update:
+def has_secrets(table: Table, eye: int | None) -> bool:
+    """Tells whether a seat knows what spectators do not; worked out only where its owner holds other seats too."""
+    if eye is None or len(table.seats_of(table.chairs[eye].guest)) < 2:
+        return eye is not None
+    return holds_secrets(table.sight(eye), table.sight(None), table.game.judgements)
+
+
+def update_of(eye: int | None, sight: Sight, clocks: list[int] | None, secrets: bool) -> Update:
     """Returns the game as an eye sees it now, with the last of its new lines."""
     view = _encode(sight.view)
     return Update(
@@ -40,4 +48,5 @@ def update_of(eye: int | None, sight: Sight, clocks: list[int] | None) -> Update
         lines=sight.lines[-LINES_OF_UPDATE:],
         clocks=clocks,
         result=sight.result,
+        secrets=secrets,
     )

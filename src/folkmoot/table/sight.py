@@ -1,8 +1,10 @@
 """What a table shows and asks: what one eye sees, what a change changes for whom, and what a seat is asked."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from folkmoot.engine.course import PlayedMove
 from folkmoot.engine.events import Event
@@ -72,3 +74,22 @@ class Sight(Struct, frozen=True, kw_only=True):
     lines_from: int
     lines: list[Line]
     result: Result | None
+
+
+def holds_secrets(seen: Sight, public: Sight, judgements: Collection[str]) -> bool:
+    """Tells whether a seat's whole sight says anything that a spectator's does not.
+
+    `judgements` are the fields of the view that only say what the seat may do. What is empty is no secret.
+    """
+    view = replace(seen.view, eye=None)
+    return seen.lines != public.lines or _differs(to_builtins(view), to_builtins(public.view), judgements)
+
+
+def _differs(seen: object, public: object, judgements: Collection[str]) -> bool:
+    if isinstance(seen, dict) and isinstance(public, dict):
+        return any(
+            key not in judgements and _differs(value, public.get(key), judgements) for key, value in seen.items()
+        )
+    if isinstance(seen, list) and isinstance(public, list) and len(seen) == len(public):
+        return any(_differs(own, other, judgements) for own, other in zip(seen, public, strict=True))
+    return seen != public and bool(seen)

@@ -129,7 +129,7 @@ def _moment(place: Place, table: Table, since: Sight) -> Moment:
 
 
 def _messages(sight: Sight) -> tuple[Story | Update, ...]:
-    return (*stories_of(EYE, sight), update_of(EYE, sight, None))
+    return (*stories_of(EYE, sight), update_of(EYE, sight, None, secrets=True))
 
 
 def _room(table: Table) -> Room:

@@ -71,8 +71,18 @@ export class TableController {
   readonly curtain: Curtain = $derived(
     this.room ? curtain(this.room, this.ownSeats, this.deciders, this.eye) : { eye: null, giveTo: null },
   );
+  /** The device goes to the seat that looks, which must show itself before its secrets are seen. */
+  private passing = $state(false);
+  /** The page shows nothing that any other own seat may not see. */
+  private readonly isOpen: boolean = $derived(this.update?.secrets === false);
   /** The curtain is down: the table must not be shown. */
-  readonly hidden: boolean = $derived(this.curtain.giveTo !== null && !this.deviceStays);
+  readonly hidden: boolean = $derived(
+    this.curtain.giveTo !== null
+      ? !this.deviceStays && !this.isOpen
+      : this.passing && this.update !== null && !this.isOpen,
+  );
+  /** Whom the curtain calls. */
+  readonly called: number | null = $derived(this.curtain.giveTo ?? this.eye);
   readonly prompt: Prompt | null = $derived.by(() => this.asked());
   /** A move is being sent, or the update after it has not arrived yet. */
   readonly sending: boolean = $derived(this.sentFor !== null && this.sentFor === this.update);
@@ -122,6 +132,11 @@ export class TableController {
   followSeats(): void {
     if (this.curtain.giveTo === null && this.curtain.eye !== this.eye && this.room) this.lookFrom(this.curtain.eye);
     if (this.curtain.giveTo === null) this.deviceStays = false;
+    if (this.passing && this.isOpen) this.passing = false;
+    if (this.curtain.giveTo !== null && !this.deviceStays && this.isOpen) {
+      this.lookFrom(this.curtain.giveTo);
+      this.passing = true;
+    }
     const { eye, update } = this;
     if (eye !== null && update?.eye === eye && !(eye in this.actedAt))
       this.actedAt = { ...this.actedAt, [eye]: update.seq };
@@ -129,6 +144,7 @@ export class TableController {
 
   /** Looks from the next seat: the device has been given to its player. */
   liftCurtain(): void {
+    this.passing = false;
     if (this.curtain.giveTo !== null) this.lookFrom(this.curtain.giveTo);
   }
 

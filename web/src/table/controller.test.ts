@@ -23,7 +23,17 @@ let controller: TableController;
 function update(asked: Prompt | null, more: Partial<Update> = {}, deciders = [0]): Update {
   const view = { game: "rainbows", eye: more.eye ?? 0, seats: 2, deciders, result: null };
   const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
-  const whole = { seq: 5, secret_steps: 0, eye: 0, undo: 0, clocks: null, lines_from: 5, lines: [], result: null };
+  const whole = {
+    seq: 5,
+    secret_steps: 0,
+    eye: 0,
+    undo: 0,
+    clocks: null,
+    lines_from: 5,
+    lines: [],
+    result: null,
+    secrets: true,
+  };
   return { type: "update", view, hash, prompt: asked && packed(asked), ...whole, ...more };
 }
 
@@ -253,6 +263,31 @@ describe("several people at one device", () => {
     expect(looks(socket)).toEqual([0, 1]);
     expect(controller.eye).toBe(1);
     expect(controller.hidden).toBe(false);
+  });
+
+  it("passes on without a curtain where neither seat knows a secret", () => {
+    const socket = sit(two);
+    asked(socket, null, { seq: 6, secrets: false }, [1]);
+    expect(controller.hidden).toBe(false);
+    controller.followSeats();
+    expect(looks(socket)).toEqual([0, 1]);
+    asked(socket, market, { seq: 6, eye: 1, secrets: false }, [1]);
+    expect(controller.hidden).toBe(false);
+    controller.followSeats();
+    asked(socket, market, { seq: 7, eye: 1, secrets: true }, [1]);
+    expect(controller.hidden).toBe(false);
+  });
+
+  it("lets the curtain fall before the secrets of the next seat are seen", () => {
+    const socket = sit(two);
+    asked(socket, null, { seq: 6, secrets: false }, [1]);
+    controller.followSeats();
+    asked(socket, market, { seq: 6, eye: 1, secrets: true }, [1]);
+    expect(controller.hidden).toBe(true);
+    expect(controller.called).toBe(1);
+    controller.liftCurtain();
+    expect(controller.hidden).toBe(false);
+    expect(looks(socket)).toEqual([0, 1]);
   });
 
   it("keeps looking from the last seat if the device stays there", () => {

@@ -823,6 +823,7 @@ export interface Update {
   prompt: PackedPrompt | null;
   result: Result | null;
   secret_steps: number;
+  secrets: boolean;
   seq: number;
   type: "update";
   undo: number;

@@ -13,7 +13,7 @@ function line(seq: number, key = "kept", args = {}): Line {
 
 function update(seq: number, lines: Line[] = [], more: Partial<Update> = {}): Update {
   const hash = crc32(JSON.stringify(VIEW)).toString(16).padStart(8, "0");
-  const whole = { secret_steps: 0, view: VIEW, hash, prompt: null, undo: 0, clocks: null, result: null };
+  const whole = { secret_steps: 0, view: VIEW, hash, prompt: null, undo: 0, clocks: null, result: null, secrets: true };
   return { type: "update", seq, eye: 0, lines_from: lines[0]?.seq ?? seq + 1, lines, ...whole, ...more };
 }
 

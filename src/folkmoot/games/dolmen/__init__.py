@@ -21,6 +21,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
     facts_type = Facts
     move_notation = verbs.NOTATION
     maturity = "complete"
+    judgements = ("fits",)
     credits = Credits(
         designers=["William Aubert"],
         artists=["William Aubert"],

@@ -23,6 +23,7 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
     facts_type = Facts
     move_notation = verbs.NOTATION
     maturity = "complete"
+    judgements = ("keep", "buy")
     credits = Credits(
         designers=["Alan R. Moon"],
         development=["Mick Ado"],
