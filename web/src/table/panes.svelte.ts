@@ -4,7 +4,8 @@ import { MediaQuery } from "svelte/reactivity";
 
 export type Pane = "board" | "players" | "side";
 export const SIDE_TABS = ["log", "things", "chat", "rules"] as const;
-export type SideTab = (typeof SIDE_TABS)[number];
+/** The seats are a tab where a low screen has no room for them above the others. */
+export type SideTab = (typeof SIDE_TABS)[number] | "players";
 
 export class Panes {
   /** The screen shows one pane at a time. */
@@ -14,9 +15,15 @@ export class Panes {
     "(min-width: 480px) and (max-height: 700px) and (min-aspect-ratio: 1/1), " +
       "(min-width: 480px) and (max-width: 1100px) and (min-aspect-ratio: 5/4)",
   );
+  /** Question, seats and log share the column at the right. */
+  readonly low: boolean = $derived(this.beside.current && !this.narrow.current);
   /** What a small screen shows. */
   pane: Pane = $state("board");
-  side: SideTab = $state("log");
+  private tab: SideTab | null = $state(null);
+  /** The tab at the side. */
+  readonly side: SideTab = $derived(
+    this.low ? (this.tab ?? "players") : this.tab === "players" ? "log" : (this.tab ?? "log"),
+  );
   /** Whose things are shown; null: one's own. */
   seat: number | null = $state(null);
   /** Whether the chat is on the screen. */
@@ -28,7 +35,7 @@ export class Panes {
 
   showSide(tab: SideTab): void {
     this.pane = "side";
-    this.side = tab;
+    this.tab = tab;
   }
 
   /** Shows what lies before a seat; null: one's own. */
