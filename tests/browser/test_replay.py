@@ -72,3 +72,22 @@ def test_the_record_can_be_downloaded(new_person: NewPerson, finished: Finished)
     with puck.page.expect_download() as download:
         puck.act("download").click()
     assert '"rainbows"' in download.value.path().read_text("utf-8")
+
+
+def test_the_players_are_shown_as_they_stood_and_back_leads_to_the_result(
+    new_person: NewPerson, finished: Finished
+) -> None:
+    puck = new_person("Puck", storage_state=finished.cookies)
+    puck.visit(f"/table/{finished.table}")
+    puck.act("replay").click()
+    expect(puck.page).to_have_url(re.compile(r"/replay/.*at=0\b"))
+    first = puck.page.locator('.seats [data-seat="0"]')
+    expect(first).to_contain_text("15")
+    puck.page.keyboard.press("End")
+    expect(puck.page).to_have_url(re.compile(r"at=[1-9]"))
+    expect(first).not_to_contain_text("15 gold")
+    first.locator("summary").first.click()
+    expect(first.locator("details").first).to_have_attribute("open", "")
+    puck.page.go_back()
+    expect(puck.page.locator(".result")).to_be_visible()
+    expect(puck.page).to_have_url(re.compile(rf"/table/{finished.table}$"))

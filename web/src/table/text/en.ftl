@@ -135,7 +135,10 @@ table-chat-unread = { $count ->
    *[other] { $count } new messages
 }
 table-things = My things
-table-things-of = What { $seat } has
+table-things-of = { $self ->
+    [yes] What you have
+   *[no] What { $seat } has
+}
 table-players = Players
 table-board = Board
 table-rules = Rules
@@ -338,6 +341,7 @@ replay-speed = Speed
 replay-speed-times = { $speed }×
 replay-eye = Whose eyes
 replay-eye-all = Everybody’s
+replay-below = Below the board
 replay-link = Copy a link to this turn
 replay-link-copied = The link to this turn is copied.
 replay-nothing = Nothing that these eyes could see.

@@ -135,7 +135,10 @@ table-chat-unread = { $count ->
    *[other] { $count } nouveaux messages
 }
 table-things = Mes affaires
-table-things-of = Les affaires de { $seat }
+table-things-of = { $self ->
+    [yes] Vos affaires
+   *[no] Chez { $seat }
+}
 table-players = Joueurs
 table-board = Plateau
 table-rules = Règles
@@ -338,6 +341,7 @@ replay-speed = Vitesse
 replay-speed-times = { $speed } ×
 replay-eye = Par les yeux de
 replay-eye-all = tout le monde
+replay-below = Sous le plateau
 replay-link = Copier un lien vers ce moment
 replay-link-copied = Le lien vers ce moment est copié.
 replay-nothing = Rien que ces yeux aient pu voir.
