@@ -7,7 +7,8 @@ Variables called `seat`, `other` and `seats` become the players' names; `$self` 
 reader is meant.
 """
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -27,6 +28,7 @@ from folkmoot.engine.reasons import Reason
 
 LANGUAGES: Final = ("en", "fr")
 SEAT_LETTERS: Final = "ABCDEFGHIJ"
+_VOWELS: Final = tuple("aeiouyàâäéèêëîïôöùûüœæ")
 """The letter of each seat, the same in every game, so that colour is never alone."""
 SEATS: Final = ("seat", "other", "seats")
 OFFER: Final = ("game-", "option-", "value-")
@@ -106,7 +108,8 @@ class Words:
     def _format(self, key: str, attribute: str | None, args: dict[str, Value], raw: bool = False) -> str:
         variables = dict(args) if raw else {name: self._worded(name, value) for name, value in args.items()}
         variables |= self._address(args)
-        return _text(self._bundle, key, attribute, tuple(variables.items()))
+        text = _text(self._bundle, key, attribute, tuple(variables.items()))
+        return _elided(text, variables.values()) if self.language == "fr" else text
 
     def _address(self, args: dict[str, Value]) -> dict[str, str | int]:
         """Returns `$self` and `$other_self`, yes if the reader is meant, and the number of `seats` as `$count`."""
@@ -127,6 +130,18 @@ class Words:
         if len(words) < 2:
             return "".join(words)
         return f"{', '.join(words[:-1])} {self._format('and', None, {})} {words[-1]}"
+
+
+def _elided(text: str, inserted: Iterable[object]) -> str:
+    """Elides "de" and "que" before inserted words that begin with a vowel.
+
+    >>> _elided("le tour de Anne", ["Anne"]), _elided("plus que Puck", ["Puck"])
+    ('le tour d’Anne', 'plus que Puck')
+    """
+    for word in inserted:
+        if isinstance(word, str) and word.lower().startswith(_VOWELS):
+            text = re.sub(rf"\b([Dd]|[Qq]u)e (?={re.escape(word)})", r"\1’", text)
+    return text
 
 
 def shared_text(language: str) -> Traversable:

@@ -16,6 +16,18 @@ function acorns(language: Language, names: string[] = [], eye: number | null = n
 const line = (key: string, args = {}) => ({ phrase: { key, args } });
 
 describe("words", () => {
+  it("elide before French names that begin with a vowel", () => {
+    const words = new Words(bundleOf("fr", ["tour = Le tour de { $seat }", "mieux = plus que { $seat }"]), [
+      "Anne",
+      "Puck",
+    ]);
+    expect([words.say("tour", { seat: 0 }), words.say("tour", { seat: 1 })]).toEqual([
+      "Le tour d’Anne",
+      "Le tour de Puck",
+    ]);
+    expect(words.say("mieux", { seat: 0 })).toBe("plus qu’Anne");
+  });
+
   it("explain the engine's own reasons without their code", () => {
     for (const language of LANGUAGES) {
       for (const code of ["not-your-turn", "not-this-question", "game-over"]) {

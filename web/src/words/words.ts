@@ -91,7 +91,7 @@ export class Words {
     const errors: Error[] = [];
     const text = this.bundle.formatPattern(pattern, args, errors);
     if (errors.length > 0) return this.missing(`words for '${key}': ${errors[0]?.message}`, text);
-    return text;
+    return this.language === "fr" ? elided(text, args) : text;
   }
 
   /** Throws in tests; elsewhere logs the error and returns a fallback, so that the rest of the page is shown. */
@@ -123,3 +123,14 @@ export class Words {
     return `${words.slice(0, -1).join(", ")} ${this.format("and", null, {})} ${words.at(-1)}`;
   }
 }
+
+/** Elides "de" and "que" before inserted words that begin with a vowel: "le tour d’Anne". */
+function elided(text: string, args: Record<string, unknown>): string {
+  const words = Object.values(args).filter((word) => typeof word === "string" && VOWEL.test(word)) as string[];
+  if (words.length === 0) return text;
+  return text.replace(/(?<!\p{L})([Dd]|[Qq]u)e /gu, (found, short: string, at: number) =>
+    words.some((word) => text.startsWith(word, at + found.length)) ? `${short}’` : found,
+  );
+}
+
+const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
