@@ -83,7 +83,7 @@ def dialogs(person: Person) -> dict[str, Callable[[], None]]:
     def carry() -> None:
         person.page.get_by_role("button", name=person.say("menu")).click()
         person.button("carry-title").click()
-        expect(person.page.get_by_alt_text(person.say("carry-qr"))).to_be_visible()
+        expect(person.page.get_by_label(person.say("carry-link"))).to_be_visible()
 
     def table_menu() -> None:
         bar = person.page.locator('[data-pane="table-board"]')
