@@ -62,8 +62,10 @@ def test_why_names_the_rule(pair: Pair) -> None:
     sitting = pair.asked()
     seat = sitting.update.eye
     legal = sitting.prompt.choices[0].move
-    assert sitting.ask("why", id="w1", seat=seat, move=legal) == protocol.Because(id="w1", reason=None)
-    assert sitting.ask("why", id="w2", seat=seat, move=legal.split()[0]) == protocol.Because(id="w2", reason=None)
+    assert sitting.ask("why", id="w1", seat=seat, move=legal) == protocol.Because(id="w1", reason=None, move=legal)
+    verb = legal.split()[0]
+    begun = protocol.Because(id="w2", reason=None, move=verb)
+    assert sitting.ask("why", id="w2", seat=seat, move=verb) == begun
     answer = sitting.ask("why", seat=seat, move=absent_card(sitting.view))
     assert isinstance(answer, protocol.Because)
     assert answer.reason is not None

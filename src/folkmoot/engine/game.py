@@ -1,7 +1,7 @@
 """The contract of a game: it describes itself and starts positions."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from importlib.resources import files
@@ -132,6 +132,14 @@ class Game(ABC):
         The position is one that the seat imagines, never the true one.
         """
 
+    def touched(self, position: Position, seat: int, element: str, chosen: Sequence[str]) -> str | None:
+        """Returns the beginning of the move that touching a board element would mean, legal or not, as notation.
+
+        `chosen` are the parts of a move that the seat has chosen so far. None if the element means nothing now. It
+        depends only on what the seat knows.
+        """
+        return None
+
     @abstractmethod
     def effect_faults(self, before: Position, move: int, effect: Effect, after: Position, log: Log) -> list[str]:
         """Returns what a move has done that its effect, said before, does not fit; empty if all came so."""
@@ -186,6 +194,7 @@ class Functions(Generic[OwnOptions, OwnPosition]):
     move_values: Callable[[OwnPosition, int, list[int]], list[float]]
     effect_faults: Callable[[OwnPosition, int, Effect, OwnPosition, Log], list[str]]
     turns: Callable[[OwnPosition], int] | None = None
+    touched: Callable[[OwnPosition, int, str, Sequence[str]], str | None] | None = None
 
 
 class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
@@ -216,6 +225,10 @@ class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
 
     def move_values(self, position: Position, seat: int) -> list[float]:
         return self.functions.move_values(self._own(position), seat, position.moves(seat))
+
+    def touched(self, position: Position, seat: int, element: str, chosen: Sequence[str]) -> str | None:
+        meaning = self.functions.touched
+        return None if meaning is None else meaning(self._own(position), seat, element, chosen)
 
     def effect_faults(self, before: Position, move: int, effect: Effect, after: Position, log: Log) -> list[str]:
         return self.functions.effect_faults(self._own(before), move, effect, self._own(after), log)

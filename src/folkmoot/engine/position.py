@@ -129,6 +129,7 @@ class Position:
             choices=self.choices(seat, moves, len(moves) <= MOST_EFFECTS),
             forced=question.public and len(moves) == 1,
             notes=question.notes,
+            uses=question.uses,
         )
 
     @abstractmethod

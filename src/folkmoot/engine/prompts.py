@@ -47,6 +47,13 @@ class Part(Struct, frozen=True, gc=False):
     """The board element it points at, as kind and id: `space R3`, `card red-7`."""
 
 
+class Use(Part, frozen=True, gc=False):
+    """Something a player may want to do in a question: the first part of a move, whether it is offered now or not."""
+
+    of: list[str] = []
+    """The kinds of board elements that a player may want to do it with, where touching one leaves that open."""
+
+
 class Choice(Struct, frozen=True, gc=False, kw_only=True):
     """One legal move, as it is offered. Its notation is its stable id."""
 
@@ -56,6 +63,8 @@ class Choice(Struct, frozen=True, gc=False, kw_only=True):
     """What it will cost or bring, where that is not plain from the labels."""
     reveals: bool = False
     """It may reveal something or draw dice, and then cannot be taken back: clients say so before it is sent."""
+    warning: Phrase | None = None
+    """What it costs that a player would not expect: clients say so and ask once before it is sent."""
     effect: Effect | None = None
     """What it does; None in a long prompt."""
 
@@ -68,6 +77,7 @@ class Question(Struct, frozen=True, gc=False, kw_only=True):
     public: bool = False
     """Everybody can list the answers: a single one is no secret, and the table may give it by itself."""
     notes: list[Phrase] = []
+    uses: list[Use] = []
 
 
 class Prompt(Struct, frozen=True, gc=False, kw_only=True):
@@ -82,3 +92,6 @@ class Prompt(Struct, frozen=True, gc=False, kw_only=True):
     """There is one legal move, and everybody knows which: the table may answer by itself."""
     notes: list[Phrase] = []
     """What the player should know before answering."""
+    uses: list[Use] = []
+    """What one may want to do in this question, always in the same order, so that a key means the same in every turn;
+    empty where a question is not about uses."""

@@ -16,6 +16,7 @@ from folkmoot.store import StoreError
 from folkmoot.table import validation
 from folkmoot.table.entries import Entry
 from folkmoot.table.refusals import Refusal
+from folkmoot.table.table import Table
 
 NOBODYS_MOVE = (
     protocol.Sit,
@@ -70,7 +71,9 @@ async def _perform(house: House, live: LiveTable, connection: Connection, comman
             await _look(house, live, connection, command)
         case protocol.AskWhy():
             reason = validation.why(live.table, _guest(connection), command.seat, command.move)
-            connection.send(protocol.Because(id=command.id, reason=reason))
+            connection.send(protocol.Because(id=command.id, reason=reason, move=command.move))
+        case protocol.AskTouch():
+            connection.send(_touched(live.table, _guest(connection), command))
         case protocol.AskEffect():
             effect = validation.effect(live.table, _guest(connection), command.seat, command.move)
             connection.send(protocol.Foreseen(id=command.id, effect=effect))
@@ -94,6 +97,12 @@ async def _perform(house: House, live: LiveTable, connection: Connection, comman
             connection.send(protocol.Done(id=command.id))
         case _:
             await _append(live, connection, command)
+
+
+def _touched(table: Table, guest: str, command: protocol.AskTouch) -> protocol.Because:
+    move = validation.touched(table, guest, command.seat, command.element, command.chosen)
+    reason = None if move is None else validation.why(table, guest, command.seat, move)
+    return protocol.Because(id=command.id, reason=reason, move=move)
 
 
 async def _append(live: LiveTable, connection: Connection, command: Any) -> None:

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.engine.prompts import Effect, Next, Prompt
+from folkmoot.engine.prompts import Effect, Next, Prompt, Use
 
 
 class PackedPart(Struct, frozen=True, gc=False, array_like=True):
@@ -25,8 +25,17 @@ class PackedPart(Struct, frozen=True, gc=False, array_like=True):
     """The board element it points at, as kind and id."""
 
 
+class PackedUse(Struct, frozen=True, gc=False, array_like=True):
+    """Something one may want to do in a question, offered now or not; sent as a list: `[0, ["card", "space"]]`."""
+
+    part: int
+    """Index into the prompt's `parts`."""
+    of: list[str]
+    """The kinds of board elements that one may want to do it with, where touching one leaves that open."""
+
+
 class PackedChoice(Struct, frozen=True, gc=False, array_like=True):
-    """One legal move; sent as a list: `[[0, 3, 7], 1, false, 0]`. Its notation is the ids of its parts, with spaces."""
+    """One legal move; sent as a list: `[[0, 3, 7], 1, false, 0, null]`. Its notation is the ids of its parts."""
 
     parts: list[int]
     """Indexes into the prompt's `parts`, in the order of the notation."""
@@ -36,6 +45,8 @@ class PackedChoice(Struct, frozen=True, gc=False, array_like=True):
     """It may reveal something or draw dice, and then cannot be taken back."""
     next: int | None
     """Index into the prompt's `nexts`: what comes after it, if its effect is said and that is certain."""
+    warning: int | None
+    """Index into the prompt's `choice_notes`: what it costs that a player would not expect; clients ask once more."""
 
 
 class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
@@ -48,7 +59,7 @@ class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
     parts: list[PackedPart]
     """The words of all choices, each once."""
     choice_notes: list[Phrase]
-    """The notes of all choices, each once."""
+    """The notes and warnings of all choices, each once."""
     choices: list[PackedChoice]
     effects: list[Raw]
     """What each choice does, as the game's own struct without its tag and what comes next; empty in a long prompt."""
@@ -58,6 +69,8 @@ class PackedPrompt(Struct, frozen=True, gc=False, kw_only=True):
     """There is one legal move, and everybody knows which: the table may answer by itself."""
     notes: list[Phrase]
     """What the player should know before answering."""
+    uses: list[PackedUse]
+    """What one may want to do, always in the same order; empty if the question is not about uses."""
 
 
 def pack(prompt: Prompt) -> PackedPrompt:
@@ -79,17 +92,20 @@ def pack(prompt: Prompt) -> PackedPrompt:
                 place = places[id(part)] = len(parts)
                 parts.append(PackedPart(part.id, part.label.key, part.label.args, part.target))
             indexes.append(place)
-        note = choice.note
-        if note is not None and id(note) not in places:
-            places[id(note)] = len(notes)
-            notes.append(note)
+        for phrase in (choice.note, choice.warning):
+            if phrase is not None and id(phrase) not in places:
+                places[id(phrase)] = len(notes)
+                notes.append(phrase)
         then = None if choice.effect is None else choice.effect.next
         if choice.effect is not None:
             effects.append(_short(choice.effect))
         if then is not None and then not in nexts:
             nexts.append(then)
-        told = None if note is None else places[id(note)]
-        choices.append(PackedChoice(indexes, told, choice.reveals, None if then is None else nexts.index(then)))
+        note = None if choice.note is None else places[id(choice.note)]
+        warning = None if choice.warning is None else places[id(choice.warning)]
+        opened = None if then is None else nexts.index(then)
+        choices.append(PackedChoice(indexes, note, choice.reveals, opened, warning))
+    uses = [PackedUse(_place_of(use, parts), use.of) for use in prompt.uses]
     return PackedPrompt(
         id=prompt.id,
         seat=prompt.seat,
@@ -101,7 +117,16 @@ def pack(prompt: Prompt) -> PackedPrompt:
         nexts=nexts,
         forced=prompt.forced,
         notes=prompt.notes,
+        uses=uses,
     )
+
+
+def _place_of(use: Use, parts: list[PackedPart]) -> int:
+    """Returns the index of a use among the parts; one that no choice begins with is added."""
+    part = PackedPart(use.id, use.label.key, use.label.args, use.target)
+    if part not in parts:
+        parts.append(part)
+    return parts.index(part)
 
 
 def _short(effect: Effect) -> Raw:

@@ -72,6 +72,16 @@ class AskWhy(_Numbered, frozen=True, kw_only=True, tag="why"):
     move: Notation
 
 
+class AskTouch(_Numbered, frozen=True, kw_only=True, tag="touch"):
+    """Why touching a board element leads nowhere, with what is chosen so far. Answered by `because`."""
+
+    seat: Index
+    element: Annotated[str, Meta(max_length=80)]
+    """Kind and id: `space R3`."""
+    chosen: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=12)] = []
+    """The parts of a move that are chosen so far, as words of the notation."""
+
+
 class AskEffect(_Numbered, frozen=True, kw_only=True, tag="effect"):
     """What a legal move would do, as far as the seat knows. Answered by `foreseen`."""
 
@@ -186,6 +196,7 @@ Command = (
     | Play
     | Undo
     | AskWhy
+    | AskTouch
     | AskEffect
     | AskHint
     | Sit
@@ -339,10 +350,13 @@ class Refused(_Message, frozen=True, kw_only=True, tag="refused"):
 
 
 class Because(_Message, frozen=True, kw_only=True, tag="because"):
-    """The answer to `why`: None if the move is legal."""
+    """The answer to `why` and `touch`."""
 
     id: str
     reason: Reason | None
+    """None if the move is legal, or none is meant."""
+    move: str | None
+    """The move in question, or its beginning; None if touching the element means nothing now."""
 
 
 class Foreseen(_Message, frozen=True, kw_only=True, tag="foreseen"):

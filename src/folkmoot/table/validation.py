@@ -1,12 +1,13 @@
 """Validation: who may do what at a table now.
 
 Most functions check a command, or what the table does by itself, and return the entry to store, or raise `Refusal`; for
-a move they return what it does, whose `act` is the entry. `may_watch` and `may_speak` return a bool, `why` a reason.
+a move they return what it does, whose `act` is the entry. `may_watch` and `may_speak` return a bool, `why` a
+reason, `touched` a notation.
 
 Nothing is changed here: the caller stores the entry and then folds it with `Table.apply`.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from folkmoot.engine.acts import Resigns, Returns, Undoes
 from folkmoot.engine.course import Course, PlayedMove
@@ -106,6 +107,13 @@ def why(table: Table, guest: str, seat: int, text: str) -> Reason | None:
         return course.position.why_not(seat, course.game.parse_prefix(text))
     except BadNotation:
         raise Refusal("bad-notation", move=text) from None
+
+
+def touched(table: Table, guest: str, seat: int, element: str, chosen: Sequence[str]) -> str | None:
+    """Returns the beginning of the move that touching a board element would mean; None if it means nothing."""
+    _require_own_seat(table, guest, seat)
+    course = _require_playing(table)
+    return course.game.touched(course.position, seat, element, chosen)
 
 
 def effect(table: Table, guest: str, seat: int, text: str) -> Effect:

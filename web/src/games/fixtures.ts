@@ -1,10 +1,14 @@
 /** What the tests of all games share: moments as the engine sends them to seat 0, words read by seat 0, and lines. */
 
 import { readFileSync } from "node:fs";
-import type { Prompt } from "../wire/prompts";
+import { vi } from "vitest";
+import { chosenIds, glows as glowsOf, narrowed, type Pick } from "../table/narrowing";
+import type { Choice, Prompt } from "../wire/prompts";
 import type { Line } from "../wire/protocol";
 import { bundleOf, type Language } from "../words";
 import { Words } from "../words/words";
+import type { GameModule, Glow } from "./module";
+import { Stage, type Timed } from "./stage.svelte";
 
 const NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"];
 const spoken = new Map<string, Words>();
@@ -40,6 +44,40 @@ function sourcesOf(game: string, language: Language): string[] {
   const folder = "../src/folkmoot";
   const sources = [`${folder}/text/${language}.ftl`, `${folder}/games/${game}/text/${language}.ftl`];
   return sources.map((source) => readFileSync(source, "utf-8"));
+}
+
+interface Seen<View> {
+  view: View;
+  words: Words;
+  prompt?: Prompt | null;
+  picks?: readonly Pick[];
+  /** Where they are not those of the prompt. */
+  glows?: ReadonlyMap<string, Glow> | undefined;
+  chosen?: readonly string[];
+  /** What the board plays. */
+  news?: readonly Line[];
+  lately?: readonly Line[];
+}
+
+/** Returns what a board gets when its player is asked this and has picked that. */
+export function boardProps<View, Scene extends Timed, Shown>(
+  { staging }: GameModule<View, Scene, Shown>,
+  { view, words, prompt = null, picks = [], glows, chosen, news = [], lately = [] }: Seen<View>,
+) {
+  const stage = new Stage(view, staging);
+  if (news.length) stage.take(view, news);
+  const answer = prompt && narrowed(prompt, picks);
+  return {
+    stage,
+    words,
+    prompt,
+    choices: answer?.choices ?? [],
+    foresee: (choice: Choice) => choice.effect,
+    glows: glows ?? (prompt ? glowsOf(prompt, picks, null) : new Map<string, Glow>()),
+    chosen: chosen ?? (answer ? chosenIds(answer) : []),
+    lately,
+    onpick: vi.fn(),
+  };
 }
 
 /** Returns a line of the log. */

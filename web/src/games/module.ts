@@ -1,23 +1,31 @@
 /** What a game adds to the browser client. Everything else on the table page is written once, for all games. */
 
 import type { Component } from "svelte";
-import type { Part } from "../wire/prompts";
+import type { Choice, Effect, Prompt } from "../wire/prompts";
 import type { Line } from "../wire/protocol";
 import type { Words } from "../words/words";
+import type { Stage, Staging, Timed } from "./stage.svelte";
 
 /** How a board element is offered: it may be chosen, it is chosen, or a hovered choice would lead to it. */
 export type Glow = "open" | "chosen" | "preview";
 
-/** What every Board gets. Elements are named as prompts name them: kind and id, such as `space R3` or `card red-7`. */
-export interface BoardProps<View> {
-  view: View;
+/** What every Board gets. Elements are named as prompts name them: kind and id, such as `space R3` or `card red-7`.
+ *
+ * A board knows no rule: where a piece can go, what that costs and brings, it draws from the choices' effects. */
+export interface BoardProps<View, Scene extends Timed = Timed, Shown = View> {
+  /** Plays what happens; its `view` is the one to draw. */
+  stage: Stage<View, Scene, Shown>;
   words: Words;
+  /** What the looking player is asked now; null while others decide or something is still being shown. */
+  prompt: Prompt | null;
+  /** The choices that agree with what is chosen so far. */
+  choices: readonly Choice[];
+  /** What a choice does; null until the server has said so, where a question has too many choices to say it at once. */
+  foresee: (choice: Choice) => Effect | null;
   /** The elements that are offered now; the rest may still be touched, and then the page says why not. */
   glows: ReadonlyMap<string, Glow>;
   /** The parts chosen so far, such as `["buy", "red-7"]`. */
   chosen: readonly string[];
-  /** What just happened, oldest first: what the board animates. Empty after a reconnect or a jump in a replay. */
-  news: readonly Line[];
   /** What happened since the looking player's own last move: what the board keeps marked. */
   lately: readonly Line[];
   onpick: (element: string) => void;
@@ -30,8 +38,10 @@ export interface SeatProps<View> {
   seat: number;
 }
 
-export interface GameModule<View> {
-  Board: Component<BoardProps<View>>;
+export interface GameModule<View, Scene extends Timed = Timed, Shown = unknown> {
+  Board: Component<BoardProps<View, Scene, Shown>>;
+  /** How events become scenes, and what is seen while they run. */
+  staging: Staging<View, Scene, Shown>;
   /** The facts beside a seat's name, in one line. */
   Seat: Component<SeatProps<View>>;
   /** How the points came about, on the result page. */
@@ -40,11 +50,8 @@ export interface GameModule<View> {
   Belongings: Component<SeatProps<View>>;
   /** The line in the top bar: `round 4`, as a phrase of the game's text. */
   heading: (view: View, words: Words) => string;
-  /** The beginning of a move that touching this element would mean, for "why can't I?". */
-  probe: (view: View, element: string, chosen: readonly string[]) => string | null;
-  /** What one may want to do with an element (null: in this question at all), possible now or not, always in the same
-   * order, so that a key means the same in every turn. Empty where a question is not about uses. */
-  uses: (view: View, element: string | null) => readonly Part[];
+  /** The beginning of a move that touching this element would mean; where it is missing the server is asked. */
+  probe?: (view: View, element: string, chosen: readonly string[]) => string | null;
   /** Each seat's colour, from the game's own data. */
   seatColour: (view: View, seat: number) => string;
 }

@@ -18,7 +18,11 @@ export interface Staging<View, Scene extends Timed, Shown> {
 interface Update<View> {
   view: View;
   news: readonly Line[];
+  /** Called when it has been shown to its end, or was passed over together with all before it. */
+  shown: () => void;
 }
+
+const NOBODY = () => {};
 
 /** So many updates may wait; with more of them only the last is played. */
 const WAITING = 3;
@@ -34,6 +38,7 @@ export class Stage<View, Scene extends Timed, Shown> {
   elapsed = $state(0);
   private readonly staging: Staging<View, Scene, Shown>;
   private update: Update<View>;
+  private played: Update<View> | null = null;
   private waiting: Update<View>[] = [];
   private frame = 0;
   private last = 0;
@@ -41,7 +46,7 @@ export class Stage<View, Scene extends Timed, Shown> {
   constructor(view: View, staging: Staging<View, Scene, Shown>) {
     this.staging = staging;
     this.view = $state.raw(view);
-    this.update = { view, news: [] };
+    this.update = { view, news: [], shown: NOBODY };
   }
 
   /** What is seen at this moment. */
@@ -53,36 +58,48 @@ export class Stage<View, Scene extends Timed, Shown> {
   /** Nothing is being played. */
   readonly still: boolean = $derived(this.scenes.length === 0);
 
-  /** Plays this news after what is being played; a view without news is shown at once. */
-  take(view: View, news: readonly Line[]): void {
+  /** Plays this news after what is being played, then calls `shown`. Where nobody can see it, all is shown at once. */
+  take(view: View, news: readonly Line[], shown: () => void = NOBODY): void {
     if (view === this.update.view && news === this.update.news) return;
-    this.update = { view, news };
-    if (news.length === 0 || prefersReducedMotion.current) {
+    this.update = { view, news, shown };
+    this.waiting.push(this.update);
+    if (prefersReducedMotion.current || document.hidden) {
       this.rest();
       return;
     }
-    this.waiting.push(this.update);
     if (this.waiting.length > WAITING) this.waiting.splice(0, this.waiting.length - 1);
     if (this.still) this.next();
   }
 
   /** Ends what is played, and shows the newest view. */
   rest(): void {
+    if (this.still && this.waiting.length === 0) return;
     this.waiting = [];
+    this.played = null;
     this.show(this.update.view, []);
+    this.update.shown();
   }
 
   /** Leaves the stage. */
   close(): void {
     cancelAnimationFrame(this.frame);
+    document.removeEventListener("visibilitychange", this.hides);
     this.frame = 0;
   }
 
+  /** A page that nobody sees gets no frames: what happens there is shown at once. */
+  private readonly hides = (): void => {
+    if (document.hidden) this.rest();
+  };
+
   private next(): void {
-    const update = this.waiting.shift();
-    const scenes = update ? this.staging.scenesOf(update.news, this.view === update.view ? null : this.view) : [];
+    this.played?.shown();
+    const update = this.waiting.shift() ?? null;
+    const seen = update !== null && update.news.length > 0;
+    const scenes = seen ? this.staging.scenesOf(update.news, this.view === update.view ? null : this.view) : [];
+    this.played = update;
     this.show(update?.view ?? this.view, scenes);
-    if (scenes.length === 0 && this.waiting.length) this.next();
+    if (update !== null && scenes.length === 0) this.next();
   }
 
   private show(view: View, scenes: readonly Scene[]): void {
@@ -96,6 +113,7 @@ export class Stage<View, Scene extends Timed, Shown> {
 
   private run(): void {
     this.last = performance.now();
+    document.addEventListener("visibilitychange", this.hides);
     const tick = (now: number) => {
       // The more updates wait, the faster this one is played.
       this.elapsed += Math.min(100, Math.max(0, now - this.last)) * (1 + 0.5 * this.waiting.length);

@@ -11,7 +11,7 @@ import Chat from "./Chat.svelte";
 import { TableController } from "./controller.svelte";
 import { chair, room } from "./fixtures";
 
-const module = { heading: () => "", uses: () => [] } as unknown as GameModule<AnyView>;
+const module = { heading: () => "" } as unknown as GameModule<AnyView>;
 let controller: TableController;
 let chat: Record<string, unknown>;
 let known: string | null;

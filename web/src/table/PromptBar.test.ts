@@ -16,7 +16,7 @@ const note = phrase("note-buy", { number: 7 });
 const market = prompt("keep red-7", choice("buy red-7 R1", { note }), choice("buy red-7 R3", { note }), "keep blue-3");
 const last = prompt(choice("keep red-7", { reveals: true, note: phrase("note-keep", { number: 7 }) }));
 
-const module = { uses: () => USES } as unknown as GameModule<AnyView>;
+const module = {} as unknown as GameModule<AnyView>;
 
 let controller: TableController;
 let page: Record<string, unknown>;
@@ -88,7 +88,7 @@ it("offers to ask why for what the picks rule out", () => {
 });
 
 it("keeps every use in its place and on its key, offered or not", () => {
-  const socket = ask(prompt("buy red-7 R1", "buy red-7 R3", "keep blue-3", "keep red-7"));
+  const socket = ask({ ...prompt("buy red-7 R1", "buy red-7 R3", "keep blue-3", "keep red-7"), uses: USES });
   const uses = () =>
     [...document.querySelectorAll("[data-choice], [data-barred]")].map((button) => button.textContent?.trim());
   expect(uses()).toEqual([expect.stringMatching(/^Keep.*1$/), expect.stringMatching(/^Buy.*2$/)]);
@@ -104,7 +104,7 @@ it("keeps every use in its place and on its key, offered or not", () => {
 });
 
 it("offers to ask why for a use that no card allows", () => {
-  const socket = ask(prompt("buy red-7 R1", "buy red-7 R3"));
+  const socket = ask({ ...prompt("buy red-7 R1", "buy red-7 R3"), uses: USES });
   expect(button("buy")?.getAttribute("aria-keyshortcuts")).toBe("2");
   document.querySelector<HTMLButtonElement>('[data-barred="keep"]')?.click();
   expect(socket.sent.at(-1)).toMatchObject({ do: "why", move: "keep" });

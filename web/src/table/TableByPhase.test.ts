@@ -13,7 +13,7 @@ import { bot, chair, room } from "./fixtures";
 import TableByPhase from "./TableByPhase.svelte";
 
 const frozen: Frozen = { cause: "deal", move: 1, follows: 1, here: 2, finished: false };
-const module = { heading: () => "", uses: () => [] } as unknown as GameModule<AnyView>;
+const module = { heading: () => "" } as unknown as GameModule<AnyView>;
 let controller: TableController;
 let page: Record<string, unknown>;
 

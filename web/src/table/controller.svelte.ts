@@ -1,15 +1,18 @@
 /** The state of one person's table page: the seat that looks, the parts chosen so far, and the commands it sends. */
 
+import { untrack } from "svelte";
 import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
+import { Stage, type Timed } from "../games/stage.svelte";
 import { language } from "../state/language.svelte";
 import { toasts } from "../state/toasts.svelte";
-import type { Prompt } from "../wire/prompts";
-import type { Because, Hinted, Line, Reason, Refused, Room } from "../wire/protocol";
+import type { Choice, Effect, Prompt } from "../wire/prompts";
+import type { Because, Foreseen, Hinted, Line, Reason, Refused, Room } from "../wire/protocol";
 import type { Answer, CommandBody, Sight, TableSession } from "../wire/session.svelte";
 import type { Words } from "../words/words";
 import { ChatMarker } from "./chatMarker.svelte";
 import { type Curtain, curtain } from "./curtain";
+import { Foresight } from "./foresight.svelte";
 import { Moderation } from "./moderation.svelte";
 import { type Muted, readMuted, storeMuted } from "./mutes";
 import {
@@ -33,6 +36,13 @@ export interface Explanation {
   rule: string | null;
 }
 
+/** What the page tells: the view and the question, the log, and the lines that came last. */
+interface Told {
+  update: Sight | null;
+  lines: readonly Line[];
+  news: readonly Line[];
+}
+
 export class TableController {
   /** The seat that looks; null watches as a spectator does. */
   eye: number | null = $state(null);
@@ -54,12 +64,20 @@ export class TableController {
   hinted = $state(false);
   /** Per own seat, the number of the last line when it acted last; at first, when it first looked. */
   private actedAt: Readonly<Record<number, number>> = $state.raw({});
+  /** Plays for the board what the session receives; null until there is a view. */
+  stage: Stage<AnyView, Timed, unknown> | null = $state.raw(null);
+  /** What the page still tells while the board shows what has happened since; null when it has shown everything. */
+  private held: Told | null = $state.raw(null);
+  private lastTold: Told | null = null;
+  private readonly told: Told = $derived.by(() => this.held ?? this.session);
   private picked: { question: string; picks: readonly Pick[] } = $state.raw({ question: "", picks: [] });
   private explained: { question: string; explanation: Explanation } | null = $state.raw(null);
 
   readonly room: Room | null = $derived.by(() => this.session.room);
-  readonly update: Sight | null = $derived.by(() => this.session.update);
-  readonly lines: readonly Line[] = $derived.by(() => this.session.lines);
+  readonly update: Sight | null = $derived(this.told.update);
+  readonly lines: readonly Line[] = $derived(this.told.lines);
+  /** The lines that were told last. */
+  readonly news: readonly Line[] = $derived(this.told.news);
   readonly guest: string | null = $derived.by(() => this.session.you?.guest ?? null);
   readonly isHost: boolean = $derived(this.guest !== null && this.room?.host === this.guest);
   readonly ownSeats: readonly number[] = $derived(this.room ? ownSeats(this.room, this.guest) : []);
@@ -97,18 +115,20 @@ export class TableController {
   );
   /** The answer as far as it is picked. */
   readonly answer: Narrowed | null = $derived.by(() => {
-    const { prompt, view } = this;
-    if (!prompt || !view) return null;
-    return narrowed(prompt, this.picks, (element) => this.module.uses(view, element));
+    return this.prompt ? narrowed(this.prompt, this.picks) : null;
   });
   readonly chosen: readonly string[] = $derived(this.answer ? chosenIds(this.answer) : []);
   readonly glows = $derived(this.prompt ? glows(this.prompt, this.picks, this.hovered) : new Map());
+  private readonly foresight: Foresight = $derived.by(() => {
+    const seat = this.prompt?.seat;
+    return new Foresight((move) => this.effectOf(seat, move));
+  });
   /** The fleeting lines that this seat has not yet acknowledged. */
   readonly fleeting: readonly Line[] = $derived(this.eye === null ? [] : this.lines.filter((line) => line.fleeting));
   /** The lines since the looking seat acted last; for a spectator, those of the last update. */
   readonly lately: readonly Line[] = $derived.by(() => {
     const actedAt = this.eye === null ? undefined : this.actedAt[this.eye];
-    return actedAt === undefined ? this.session.news : this.lines.filter((line) => line.seq > actedAt);
+    return actedAt === undefined ? this.news : this.lines.filter((line) => line.seq > actedAt);
   });
   readonly playsAlone: boolean = $derived(this.room !== null && playsAlone(this.room, this.guest));
   /** How many moves the looking seat may take back. */
@@ -126,6 +146,28 @@ export class TableController {
     this.eye = eye;
     this.muted = readMuted(table);
     this.chatMarker = new ChatMarker(table);
+  }
+
+  /** Lets the board show what has happened before the page tells it. Call it in `$effect.pre`. */
+  follow(): void {
+    const { update, lines, news } = this.session;
+    untrack(() => this.stageNews({ update, lines, news }));
+  }
+
+  /** Ends what the board shows: everything is told at once. */
+  catchUp(): void {
+    this.stage?.rest();
+  }
+
+  /** Ends what is shown; where all others are bots, they answer at once as well. */
+  skip(): void {
+    this.catchUp();
+    if (this.playsAlone) void this.send({ do: "skip" });
+  }
+
+  /** Returns what a choice does; null if that is not known yet. */
+  foresee(choice: Choice): Effect | null {
+    return this.foresight.of(choice);
   }
 
   /** Follows the seats: a guest with one seat looks from it, also after seats were drawn. Call it in an effect. */
@@ -150,18 +192,20 @@ export class TableController {
 
   /** Picks one of the options; sends the move where that decides it. */
   choose(option: Option): void {
-    if (this.answer) this.pick(chooseOption(this.answer, option));
+    if (this.upToDate() && this.answer) this.pick(chooseOption(this.answer, option));
   }
 
   /** Touches an element of the board: picks it, or explains why it cannot be picked. */
   async touch(element: string): Promise<void> {
     this.dismiss();
+    if (!this.upToDate()) return;
     const picks = this.prompt && !this.sending ? touch(this.prompt, this.picks, element) : null;
     if (picks) return this.pick(picks);
     if (this.room?.phase === "over" || this.room?.phase === "frozen") return;
-    const probe = this.view ? this.module.probe(this.view, element, this.chosen) : null;
-    if (probe !== null) await this.why(probe);
-    else if (this.eye !== null) this.explain({ text: this.words.say("table-no-use"), rule: null });
+    if (this.eye === null) return;
+    const probe = this.view && this.module.probe?.(this.view, element, this.chosen);
+    if (probe) await this.why(probe);
+    else await this.explainBy({ do: "touch", seat: this.prompt?.seat ?? this.eye, element, chosen: [...this.chosen] });
   }
 
   /** Does what a number key stands for: chooses, confirms, or asks why not. */
@@ -176,7 +220,7 @@ export class TableController {
 
   /** Sends the one choice that is left. */
   confirm(): void {
-    if (this.answer?.choice) void this.play(this.answer.choice.move);
+    if (this.upToDate() && this.answer?.choice) void this.play(this.answer.choice.move);
   }
 
   /** Takes the last part back; returns whether there was one. */
@@ -189,11 +233,15 @@ export class TableController {
   /** Asks why a move, or the beginning of one, is not offered. */
   async why(move: string): Promise<void> {
     const seat = this.prompt?.seat ?? this.eye;
-    if (seat === null) return;
-    const answer = await this.send({ do: "why", seat, move });
+    if (seat !== null) await this.explainBy({ do: "why", seat, move });
+  }
+
+  private async explainBy(body: Extract<CommandBody, { do: "why" | "touch" }>): Promise<void> {
+    const answer = await this.send(body);
     if (answer?.type !== "because") return;
-    const { reason } = answer as Because;
-    this.explain(reason ? this.explanationOf(reason) : { text: this.words.say("table-legal"), rule: null });
+    const { reason, move } = answer as Because;
+    const nothing = { text: this.words.say(move === null ? "table-no-use" : "table-legal"), rule: null };
+    this.explain(reason ? this.explanationOf(reason) : nothing);
   }
 
   /** Closes the explanation. */
@@ -214,9 +262,12 @@ export class TableController {
 
   async takeBack(): Promise<void> {
     if (!this.update || this.eye === null || this.undoCount === 0) return;
+    const { seq, secret_steps } = this.update;
+    this.catchUp();
     // The question that comes back must not show the old picks.
     this.set([]);
-    await this.send({ do: "undo", seat: this.eye, seq: this.update.seq, secret_steps: this.update.secret_steps });
+    const late = (code: string) => code === "stale" || code === "cannot-undo";
+    await this.send({ do: "undo", seat: this.eye, seq, secret_steps }, (code) => (late(code) ? "undo-late" : code));
   }
 
   /** Acknowledges the fleeting lines. */
@@ -237,11 +288,12 @@ export class TableController {
   }
 
   /** Sends a command; shows a refusal to the person and returns null. */
-  async send(body: CommandBody): Promise<Answer | null> {
+  async send(body: CommandBody, put: (code: string) => string | null = (code) => code): Promise<Answer | null> {
     try {
       return await this.session.send(body);
     } catch (refused) {
-      this.showRefusal(refused);
+      const code = put((refused as Refused).code);
+      if (code !== null) this.showRefusal({ ...(refused as Refused), code });
       return null;
     }
   }
@@ -279,7 +331,7 @@ export class TableController {
   private pick(picks: readonly Pick[]): void {
     this.set(picks);
     const { answer } = this;
-    const mustConfirm = answer?.choice?.reveals && settings.warn;
+    const mustConfirm = answer?.choice?.warning || (answer?.choice?.reveals && settings.warn);
     if (answer?.choice && answer.decided && !mustConfirm) void this.play(answer.choice.move);
   }
 
@@ -297,13 +349,49 @@ export class TableController {
     if (!prompt || !update || this.sending) return;
     this.sentFor = update;
     const { seq, secret_steps, hash } = update;
-    const answer = await this.send({ do: "play", seat: prompt.seat, seq, secret_steps, move, hash });
+    // Nobody is faster than a person alone with bots: it was their own second press.
+    const put = (code: string) => (code === "stale" && this.playsAlone ? null : code);
+    const answer = await this.send({ do: "play", seat: prompt.seat, seq, secret_steps, move, hash }, put);
     if (answer) {
       this.actedAt = { ...this.actedAt, [prompt.seat]: seq + 1 };
       return;
     }
     this.sentFor = null;
     this.picked = { question: "", picks: [] };
+  }
+
+  /** Catches up with what has happened; returns whether the question is still the one that was answered. */
+  private upToDate(): boolean {
+    if (this.held === null) return true;
+    const { question } = this;
+    this.catchUp();
+    return this.question === question;
+  }
+
+  private stageNews(told: Told): void {
+    const { update, news } = told;
+    const before = this.lastTold?.update ?? null;
+    if (update === null || before === null || before.eye !== update.eye) {
+      this.stage?.close();
+      this.stage = update && new Stage(update.view as AnyView, this.module.staging);
+      this.tell(told);
+      return;
+    }
+    this.held ??= this.lastTold;
+    this.stage?.take(update.view as AnyView, news, () => this.tell(told));
+  }
+
+  /** The board has shown it: now the page tells it. */
+  private tell(told: Told): void {
+    this.lastTold = told;
+    this.held = told.update === this.session.update ? null : told;
+  }
+
+  private async effectOf(seat: number | undefined, move: string): Promise<Effect | null> {
+    if (seat === undefined) return null;
+    const answer = await this.session.send({ do: "effect", seat, move }).catch(() => null);
+    const effect = answer?.type === "foreseen" ? (answer as Foreseen).effect : null;
+    return effect as Effect | null;
   }
 
   private lookFrom(eye: number | null): void {

@@ -1,6 +1,6 @@
 /** Small rooms, prompts and lines for the tests of the table. */
 
-import type { Choice, Part, Prompt } from "../wire/prompts";
+import type { Choice, Part, Prompt, Use } from "../wire/prompts";
 import type { Chair, Line, PackedChoice, PackedPart, PackedPrompt, Phrase, Room } from "../wire/protocol";
 
 export function phrase(key: string, args: Phrase["args"] = {}): Phrase {
@@ -9,7 +9,7 @@ export function phrase(key: string, args: Phrase["args"] = {}): Phrase {
 
 /** Returns a choice as Rainbows offers it: `keep red-7`, `buy red-7 R3`, `deposit 20`. */
 export function choice(move: string, more: Partial<Choice> = {}): Choice {
-  return { move, parts: move.split(" ").map(part), note: null, reveals: false, effect: null, ...more };
+  return { move, parts: move.split(" ").map(part), note: null, reveals: false, warning: null, effect: null, ...more };
 }
 
 function part(id: string, at: number): Part {
@@ -27,6 +27,7 @@ export function prompt(...choices: (string | Choice)[]): Prompt {
     choices: choices.map((given) => (typeof given === "string" ? choice(given) : given)),
     forced: false,
     notes: [],
+    uses: [],
   };
 }
 
@@ -35,10 +36,14 @@ export function packed(prompt: Prompt): PackedPrompt {
   const parts: PackedPart[] = [];
   const notes: Phrase[] = [];
   const place = ({ id, label, target }: Part) => parts.push([id, label.key, label.args, target]) - 1;
-  const choices = prompt.choices.map(
-    ({ parts, note, reveals }): PackedChoice => [parts.map(place), note && notes.push(note) - 1, reveals, null],
-  );
-  return { ...prompt, parts, choice_notes: notes, choices, effects: [], nexts: [] };
+  const choices = prompt.choices.map(({ parts, note, reveals }): PackedChoice => [
+    parts.map(place),
+    note && notes.push(note) - 1,
+    reveals,
+    null,
+    null,
+  ]);
+  return { ...prompt, parts, choice_notes: notes, choices, effects: [], nexts: [], uses: prompt.uses.map((use) => [place(use), use.of]) };
 }
 
 export function chair(more: Partial<Chair> = {}): Chair {
@@ -91,4 +96,7 @@ export function line(seq: number, key = "kept", args: Phrase["args"] = {}, more:
 }
 
 /** The uses as Rainbows knows them. */
-export const USES: readonly Part[] = ["keep", "buy"].map((id) => part(id, 0));
+export const USES: Use[] = [
+  { ...part("keep", 0), of: ["card"] },
+  { ...part("buy", 0), of: ["card", "space"] },
+];

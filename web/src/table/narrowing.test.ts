@@ -193,9 +193,9 @@ describe("notes, barred answers and hints", () => {
 });
 
 describe("with the uses that the game knows", () => {
-  const uses = (element: string | null) => (element?.startsWith("space") ? USES.slice(1) : USES);
+  const about = (question: typeof market) => ({ ...question, uses: USES });
   const asked = (question: typeof market, ...elements: string[]) =>
-    narrowed(question, touchAll(question, ...elements), uses);
+    narrowed(about(question), touchAll(question, ...elements));
 
   it("keeps them in one order, with one key each, whatever the market offers first", () => {
     const state = asked(prompt("discard red-7", "buy red-7 R1", "keep blue-3"));
@@ -223,7 +223,7 @@ describe("with the uses that the game knows", () => {
     const state = asked(question, "card red-7");
     expect(state.options.map((option) => [option.id, option.key])).toEqual([["buy", 1]]);
     expect(state.barred.map((barred) => [barred.probe, barred.key])).toEqual([["keep red-7", 0]]);
-    const spaces = narrowed(question, [...touchAll(question, "card red-7"), { at: 0, id: "buy" }], uses);
+    const spaces = narrowed(about(question), [...touchAll(question, "card red-7"), { at: 0, id: "buy" }]);
     expect(spaces.options.map((option) => [option.id, option.key])).toEqual([
       ["R1", 0],
       ["R3", 1],
@@ -237,7 +237,7 @@ describe("with the uses that the game knows", () => {
 
   it("is not decided by a touch alone", () => {
     expect(asked(prompt("keep red-7", "keep blue-3"), "card red-7").decided).toBe(false);
-    const pressed = narrowed(prompt("keep red-7", "buy red-7 R3"), [{ at: 0, id: "keep" }], uses);
+    const pressed = narrowed(about(prompt("keep red-7", "buy red-7 R3")), [{ at: 0, id: "keep" }]);
     expect(pressed.decided).toBe(true);
   });
 });

@@ -5,16 +5,11 @@
  */
 
 import type { Glow } from "../games/module";
-import type { Choice, Part, Prompt } from "../wire/prompts";
+import type { Choice, Part, Prompt, Use } from "../wire/prompts";
 import type { Phrase } from "../wire/protocol";
 
 /** One decision: a word at a place of the notation, or a board element at any place. */
 export type Pick = { at: number; id: string } | { element: string };
-
-/** The uses that a game knows for a touched element (null: for the question as a whole), always in the same order. */
-export type Uses = (element: string | null) => readonly Part[];
-
-const NO_USES: Uses = () => [];
 
 /** One answer to the part that is asked next. */
 export interface Option {
@@ -71,12 +66,12 @@ interface Candidate {
 export const AMOUNT = /^\d+$/;
 
 /** Returns the state of an answer after these picks. */
-export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO_USES): Narrowed {
+export function narrowed(prompt: Prompt, picks: readonly Pick[]): Narrowed {
   const candidates = candidatesAfter(prompt, picks);
   const choices = candidates.map(({ choice }) => choice);
   const choice = choices.length === 1 ? (choices[0] ?? null) : null;
-  const order = orderOf(prompt, uses);
-  const asks = choice ? null : asked(candidates, uses(touchedLast(picks)));
+  const order = orderOf(prompt);
+  const asks = choice ? null : asked(candidates, usesFor(prompt, touchedLast(picks)));
   const settled = settledParts(candidates, picks.length > 0);
   const options = asks === null ? [] : optionsAt(choices, asks, order);
   return {
@@ -85,7 +80,7 @@ export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO
     settled,
     asks,
     options,
-    barred: barredOf(prompt, candidates, picks, { asks, options, order, uses }),
+    barred: barredOf(prompt, candidates, picks, { asks, options, order }),
     choice,
     key: Math.max(0, order.indexOf(choice?.parts[0]?.id ?? "")),
     decided: choice !== null && isDecided(prompt, picks, choice, order),
@@ -93,9 +88,15 @@ export function narrowed(prompt: Prompt, picks: readonly Pick[], uses: Uses = NO
   };
 }
 
-/** The uses in the game's order, then those it does not name; empty where the game leaves the order to the question. */
-function orderOf(prompt: Prompt, uses: Uses): string[] {
-  const known = uses(null).map((part) => part.id);
+/** What one may want to do with a touched element (null: in this question at all). */
+function usesFor(prompt: Prompt, element: string | null): readonly Use[] {
+  const kind = element?.split(" ")[0] ?? "";
+  return element === null ? prompt.uses : prompt.uses.filter((use) => use.of.includes(kind));
+}
+
+/** The uses in the question's order, then those it does not name; empty where it is not about uses. */
+function orderOf(prompt: Prompt): string[] {
+  const known = prompt.uses.map((use) => use.id);
   if (known.length === 0) return [];
   return [...new Set([...known, ...prompt.choices.map((choice) => choice.parts[0]?.id ?? "")])];
 }
@@ -297,15 +298,14 @@ interface Asking {
   asks: number | null;
   options: readonly Option[];
   order: readonly string[];
-  uses: Uses;
 }
 
 /** The answers that are not offered together with the picks. */
 function barredOf(prompt: Prompt, candidates: readonly Candidate[], picks: readonly Pick[], asking: Asking): Barred[] {
-  const { asks, options, order, uses } = asking;
+  const { asks, options, order } = asking;
   if (order.length === 0) return picks.length ? barredAt(prompt, candidates, asks, options) : [];
   const usePicked = candidates.some(({ picked }) => picked.includes(0));
-  return usePicked ? [] : barredUses(candidates, uses(touchedLast(picks)), order);
+  return usePicked ? [] : barredUses(candidates, usesFor(prompt, touchedLast(picks)), order);
 }
 
 /** The uses of what was touched that the question does not offer. */

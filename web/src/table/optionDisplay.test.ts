@@ -40,14 +40,14 @@ describe("many uses on the board", () => {
   });
 
   it("are folded together with those that are not offered", () => {
-    const known = [...uses, "more", "pass"].map(spoken);
-    const state = narrowed(asking(uses), [], (element) => (element === null ? known : []));
+    const known = [...uses, "more", "pass"].map((id) => ({ ...spoken(id), of: [] }));
+    const state = narrowed({ ...asking(uses), uses: known }, []);
     expect(foldedOptions(state).map(({ id, key }) => [id, key])).toEqual([...uses, "more"].map((id, at) => [id, at]));
   });
 
   it("are shown where few are offered; those not offered are folded", () => {
-    const known = [...uses, "pass"].map(spoken);
-    const state = narrowed(asking(uses.slice(7)), [], (element) => (element === null ? known : []));
+    const known = [...uses, "pass"].map((id) => ({ ...spoken(id), of: [] }));
+    const state = narrowed({ ...asking(uses.slice(7)), uses: known }, []);
     expect(foldedOptions(state).map(({ id }) => id)).toEqual(uses.slice(0, 7));
   });
 

@@ -1,6 +1,7 @@
 /** The state of a replay: the turn, the eye, and the view there. */
 
 import type { AnyView } from "../games";
+import { Stage, type Staging, type Timed } from "../games/stage.svelte";
 import * as api from "../wire/api";
 import type { Line, Moment, Outline, Turn } from "../wire/protocol";
 import { type Eye, pace, type Speed } from "./replayNavigation";
@@ -10,9 +11,8 @@ export class ReplayState {
   eye: Eye = $state("all");
   speed: Speed = $state(1);
   playing = $state(false);
-  view: AnyView | null = $state.raw(null);
-  /** The lines that the board animates: those of the turn after one turn forward, none after a jump. */
-  news: readonly Line[] = $state.raw([]);
+  /** Plays one turn forward, and shows the rest at once; null until there is a view. */
+  stage: Stage<AnyView, Timed, unknown> | null = $state.raw(null);
   failed: unknown = $state.raw(null);
   private outline: Outline = $state.raw({} as Outline);
   private readonly moments = new Map<string, Promise<Moment>>();
@@ -24,8 +24,14 @@ export class ReplayState {
   readonly last: number = $derived(Math.max(0, this.outline.turns.length - 1));
   readonly turn: Turn | null = $derived(this.outline.turns[this.at] ?? null);
   readonly turns: readonly Turn[] = $derived(this.outline.turns);
+  readonly view: AnyView | null = $derived(this.stage?.view ?? null);
 
-  constructor(outline: Outline, eye: Eye, at: number) {
+  constructor(
+    outline: Outline,
+    eye: Eye,
+    at: number,
+    private readonly staging: Staging<AnyView, Timed, unknown>,
+  ) {
     this.outline = outline;
     this.game = outline.game;
     this.names = outline.names;
@@ -67,6 +73,7 @@ export class ReplayState {
 
   stop(): void {
     this.playing = false;
+    this.stage?.rest();
     clearTimeout(this.timer);
   }
 
@@ -84,14 +91,19 @@ export class ReplayState {
       const moment = await this.moment(at, eye);
       if (at !== this.at || eye !== this.eye) return;
       this.failed = null;
-      this.news = forward ? (this.turn?.lines ?? []) : [];
-      this.view = moment.view as AnyView;
+      this.play(moment.view as AnyView, forward ? (this.turn?.lines ?? []) : []);
       // The next turn is fetched in advance.
       if (at < this.last) this.moment(at + 1, eye).catch(() => {});
     } catch (error) {
       this.failed = error;
       this.stop();
     }
+  }
+
+  private play(view: AnyView, news: readonly Line[]): void {
+    if (this.stage) this.stage.take(view, news);
+    else this.stage = new Stage(view, this.staging);
+    if (news.length === 0) this.stage.rest();
   }
 
   private moment(at: number, eye: Eye): Promise<Moment> {

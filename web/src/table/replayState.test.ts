@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import * as api from "../wire/api";
-import type { Outline } from "../wire/protocol";
+import type { Line, Outline } from "../wire/protocol";
 import { line } from "./fixtures";
 import { pace } from "./replayNavigation";
 import { ReplayState } from "./replayState.svelte";
@@ -19,13 +19,18 @@ const outline: Outline = {
   replayed_with: 1,
 };
 
+/** Every line is a scene of its own. */
+const staging = {
+  scenesOf: (news: readonly Line[]) => news.map((line) => ({ at: 0, lasts: 10, line })),
+  shownAt: (view: unknown) => view,
+};
 let replay: ReplayState;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   vi.spyOn(api, "moment").mockImplementation(async (_id, at, eye) => ({ at, eye: null, view: { at, eye } }));
   vi.spyOn(api, "outline").mockImplementation(async () => outline);
-  replay = new ReplayState(outline, "all", 1);
+  replay = new ReplayState(outline, "all", 1, staging);
   await vi.advanceTimersByTimeAsync(0);
 });
 afterEach(() => {
@@ -38,16 +43,16 @@ const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(millisecon
 
 it("starts at the given turn, without animation", () => {
   expect(replay.view).toMatchObject({ at: 1, eye: "all" });
-  expect(replay.news).toEqual([]);
+  expect(replay.stage?.still).toBe(true);
 });
 
 it("animates one turn forward, and nothing else", async () => {
   replay.go(2);
   await advance(0);
-  expect(replay.news).toEqual([line(2)]);
+  expect(replay.stage?.scenes).toMatchObject([{ line: line(2) }]);
   replay.go(0);
   await advance(0);
-  expect(replay.news).toEqual([]);
+  expect(replay.stage?.still).toBe(true);
   expect(replay.view).toMatchObject({ at: 0 });
 });
 

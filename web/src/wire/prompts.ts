@@ -11,6 +11,12 @@ export interface Part {
   target: string | null;
 }
 
+/** Something one may want to do in a question, offered now or not: the first part of a move. */
+export interface Use extends Part {
+  /** The kinds of elements that one may want to do it with, where touching one leaves that open. */
+  of: string[];
+}
+
 /** One legal move, as it is offered. Its notation is its stable id. */
 export interface Choice {
   move: string;
@@ -19,6 +25,8 @@ export interface Choice {
   note: Phrase | null;
   /** It may reveal something or draw dice, and then cannot be taken back. */
   reveals: boolean;
+  /** What it costs that a player would not expect: it is asked once more. */
+  warning: Phrase | null;
   /** What it does, as the game's own struct (`ZauberbergEffect`); null in long prompts. */
   effect: Effect | null;
 }
@@ -30,23 +38,30 @@ export interface Effect {
 }
 
 /** What a seat is asked now. */
-export interface Prompt extends Omit<PackedPrompt, "parts" | "choice_notes" | "choices" | "effects" | "nexts"> {
+export interface Prompt extends Omit<
+  PackedPrompt,
+  "parts" | "choice_notes" | "choices" | "effects" | "nexts" | "uses"
+> {
   choices: Choice[];
+  /** What one may want to do, always in the same order, so that a key means the same in every turn. */
+  uses: Use[];
 }
 
 /** Returns the prompt of a game that the server has packed. */
 export function unpack(packed: PackedPrompt, game: string): Prompt {
-  const { parts: packedParts, choice_notes, choices, effects, nexts, ...rest } = packed;
+  const { parts: packedParts, choice_notes, choices, effects, nexts, uses, ...rest } = packed;
   const parts = packedParts.map(unpackPart);
-  const unpackChoice = ([indexes, note, reveals, next]: PackedChoice, at: number): Choice => {
+  const unpackChoice = ([indexes, note, reveals, next, warning]: PackedChoice, at: number): Choice => {
     const own = indexes.map((index) => parts[index] as Part);
     const move = own.map((part) => part.id).join(" ");
-    const said = note === null ? null : (choice_notes[note] as Phrase);
+    const noted = (index: number | null) => (index === null ? null : (choice_notes[index] as Phrase));
     const effect = at < effects.length ? { game, ...(effects[at] as object) } : null;
     const opened = next === null ? {} : { next: nexts[next] as Next };
-    return { move, parts: own, note: said, reveals, effect: effect && { ...effect, ...opened } };
+    const does = effect && { ...effect, ...opened };
+    return { move, parts: own, note: noted(note), reveals, warning: noted(warning), effect: does };
   };
-  return { ...rest, choices: choices.map(unpackChoice) };
+  const wanted = uses.map(([index, of]): Use => ({ ...(parts[index] as Part), of }));
+  return { ...rest, choices: choices.map(unpackChoice), uses: wanted };
 }
 
 function unpackPart([id, key, args, target]: PackedPart): Part {

@@ -5,6 +5,7 @@ export type Command =
   | Play
   | Undo
   | AskWhy
+  | AskTouch
   | AskEffect
   | AskHint
   | Sit
@@ -40,11 +41,11 @@ export type Message =
   | Pong
   | Goodbye;
 /**
- * One legal move; sent as a list: `[[0, 3, 7], 1, false, 0]`. Its notation is the ids of its parts, with spaces.
+ * One legal move; sent as a list: `[[0, 3, 7], 1, false, 0, null]`. Its notation is the ids of its parts.
  *
- * @minItems 4
+ * @minItems 5
  */
-export type PackedChoice = [number[], number | null, boolean, number | null];
+export type PackedChoice = [number[], number | null, boolean, number | null, number | null];
 /**
  * One word of a choice; sent as a list: `["R3", "label-space", {"space": "R3"}, "space R3"]`.
  *
@@ -56,8 +57,14 @@ export type PackedPart = [
   {
     [k: string]: string | number | (string | number)[];
   },
-  string | null
+  string | null,
 ];
+/**
+ * Something one may want to do in a question, offered now or not; sent as a list: `[0, ["card", "space"]]`.
+ *
+ * @minItems 2
+ */
+export type PackedUse = [number, string[]];
 
 /**
  * What a legal move would do, as far as the seat knows. Answered by `foreseen`.
@@ -84,6 +91,19 @@ export interface AskSpectators {
   id: string;
 }
 /**
+ * Why touching a board element leads nowhere, with what is chosen so far. Answered by `because`.
+ */
+export interface AskTouch {
+  /**
+   * @maxItems 12
+   */
+  chosen?: string[];
+  do: "touch";
+  element: string;
+  id: string;
+  seat: number;
+}
+/**
  * Whether a move, or the beginning of one, is legal, and the rule if not. Answered by `because`.
  */
 export interface AskWhy {
@@ -93,10 +113,11 @@ export interface AskWhy {
   seat: number;
 }
 /**
- * The answer to `why`: None if the move is legal.
+ * The answer to `why` and `touch`.
  */
 export interface Because {
   id: string;
+  move: string | null;
   reason: Reason | null;
   type: "because";
 }
@@ -843,6 +864,7 @@ export interface PackedPrompt {
   parts: PackedPart[];
   question: Phrase;
   seat: number;
+  uses: PackedUse[];
 }
 /**
  * A command was not carried out. Its words are the message `refused-` and the code.

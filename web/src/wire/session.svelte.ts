@@ -163,6 +163,7 @@ export class TableSession {
         break;
       case "done":
       case "because":
+      case "foreseen":
       case "hinted":
       case "spectators":
         this.takePending(message.id)?.resolve(message);

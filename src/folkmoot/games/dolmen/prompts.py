@@ -4,7 +4,7 @@ from functools import cache
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import Choice, Part, Question
+from folkmoot.engine.prompts import Choice, Part, Question, Use
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases
@@ -16,11 +16,21 @@ from folkmoot.games.dolmen.shown import DolmenEffect
 from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.games.dolmen.view import sees_face
 
+_PEEK = Use("peek", Phrase("use-peek"))
+_USES = {
+    phases.MAIN: [Use("move", Phrase("use-move")), Use("attempt", Phrase("use-attempt")), _PEEK],
+    phases.ARRANGE: [Use("arrange", Phrase("use-arrange")), _PEEK],
+    phases.LAY: [Use("lay", Phrase("use-lay")), _PEEK],
+    phases.END_TURN: [Use("end", Phrase("use-end")), _PEEK],
+}
+"""What each question is about; the peek comes last in all of them."""
+
 
 def question(position: DolmenState, seat: int, moves: list[int]) -> Question:
     """Returns what this seat is asked; the moves are its legal ones."""
     notes = [Phrase("note-peek-left")] if position.phase != phases.END_TURN and can_peek(position) else []
-    return Question(id=phases.PHASES[position.phase], text=_text(position), public=True, notes=notes)
+    asked = phases.PHASES[position.phase]
+    return Question(id=asked, text=_text(position), public=True, notes=notes, uses=_USES[position.phase])
 
 
 def choices(position: DolmenState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:

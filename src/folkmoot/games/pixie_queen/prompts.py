@@ -4,7 +4,7 @@ from functools import cache
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import Choice, Part, Question
+from folkmoot.engine.prompts import Choice, Part, Question, Use
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import tasks
@@ -13,6 +13,11 @@ from folkmoot.games.pixie_queen.rules.stealing import food_due
 from folkmoot.games.pixie_queen.rules.tiles import tile_at
 from folkmoot.games.pixie_queen.shown import PixieQueenEffect
 from folkmoot.games.pixie_queen.state import PixieQueenState
+
+_ACTIONS = [Use(space, Phrase(f"use-{space}"), f"space {space}") for space in box.SPACE_NAMES]
+"""In the order of the book, so that a number key is the number of an action."""
+_PASS = Use("pass", Phrase("use-pass"), "pass")
+_REMOVE_STONE = Use("remove_stone", Phrase("use-remove_stone"))
 
 
 def question(position: PixieQueenState, seat: int, moves: list[int]) -> Question:
@@ -24,12 +29,18 @@ def question(position: PixieQueenState, seat: int, moves: list[int]) -> Question
         text=_text(position, seat, kind),
         public=not secret,
         notes=[Phrase("note-wasted"), Phrase("note-refusal")] if secret else [],
+        uses=_uses(position, seat) if kind == tasks.ASK_MAIN else [],
     )
 
 
 def choices(position: PixieQueenState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
     """Returns the seat's moves as they are offered."""
     return [_choice(position, seat, move, with_effects) for move in moves]
+
+
+def _uses(position: PixieQueenState, seat: int) -> list[Use]:
+    """Returns what one may want to do in a turn: any action, to pass, and with chained captives to remove a stone."""
+    return [*_ACTIONS, _PASS, _REMOVE_STONE] if position.chained(seat) else [*_ACTIONS, _PASS]
 
 
 def _text(position: PixieQueenState, seat: int, kind: int) -> Phrase:

@@ -3,7 +3,7 @@
 from functools import cache
 
 from folkmoot.engine.phrases import Phrase, shared_phrase
-from folkmoot.engine.prompts import Choice, Part, Question
+from folkmoot.engine.prompts import Choice, Part, Question, Use
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
@@ -13,6 +13,8 @@ from folkmoot.games.rainbows.shown import RainbowsEffect
 from folkmoot.games.rainbows.state import RainbowsState
 
 _DEPOSIT = Part("deposit", Phrase("use-deposit"))
+_USES = [Use("keep", Phrase("use-keep"), of=["card"]), Use("buy", Phrase("use-buy"), of=["card", "space"])]
+"""What a card is for; nobody wishes to discard."""
 _PICK_VERBS = {verbs.KEEP: "keep", verbs.BUY: "buy", verbs.DISCARD: "discard"}
 
 
@@ -24,7 +26,7 @@ def question(position: RainbowsState, seat: int, moves: list[int]) -> Question:
         return Question(id=asked, text=text, notes=[Phrase("note-only-deposit")])
     text = Phrase("ask-last-pick" if position.turn == position.seats else "ask-pick")
     offered = {verbs.verb_of(move) for move in moves}
-    return Question(id=asked, text=text, public=True, notes=_notes(offered, len(position.market)))
+    return Question(id=asked, text=text, public=True, notes=_notes(offered, len(position.market)), uses=_USES)
 
 
 def choices(position: RainbowsState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:

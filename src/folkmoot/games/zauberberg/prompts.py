@@ -4,7 +4,7 @@ from functools import cache
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
-from folkmoot.engine.prompts import Choice, Part, Question
+from folkmoot.engine.prompts import Choice, Part, Question, Use
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases, tasks
@@ -17,6 +17,9 @@ from folkmoot.games.zauberberg.state import NONE, ZauberbergState, name_of, owne
 
 _PUBLIC_ANSWERS = (phases.PLACE_KOBOLD, phases.CHOOSE_VICTIM, phases.REVEAL_TOKEN)
 """The questions whose answers everybody can list; a single answer to them is no secret."""
+_FIRST_USES = [Use("pick", Phrase("use-pick")), Use("exchange", Phrase("use-exchange"))]
+_SECOND_USES = [Use("walk", Phrase("use-walk")), Use("climb", Phrase("use-climb"))]
+_EXTRA_USES = [*_SECOND_USES, Use("stop", Phrase("use-stop"))]
 _MOVEMENTS = (verbs.WALK, verbs.ENTER, verbs.CLIMB)
 
 
@@ -24,7 +27,7 @@ def question(position: ZauberbergState, seat: int, moves: list[int]) -> Question
     """Returns what this seat is asked; the moves are its legal ones."""
     asked = phases.PHASES[position.phase]
     public = position.phase in _PUBLIC_ANSWERS
-    return Question(id=asked, text=_text(position), public=public, notes=_notes(position))
+    return Question(id=asked, text=_text(position), public=public, notes=_notes(position), uses=_uses(position))
 
 
 def choices(position: ZauberbergState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
@@ -48,6 +51,16 @@ def _text(position: ZauberbergState) -> Phrase:
         if position.phase == phases.CHOOSE_VILLAGE:
             args["token"] = box.KIND_NAMES[kind_under(position, kobold)]
     return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
+
+
+def _uses(position: ZauberbergState) -> list[Use]:
+    """Returns what a turn is for: to name a kobold or exchange; then to walk or climb, later also to stop."""
+    if position.phase == phases.CHOOSE_ACTION:
+        return _FIRST_USES
+    moving = position.phase in (phases.MOVE_SECOND, phases.MOVE_EXTRA)
+    if not moving or position.at[int(position.kobold)] >= box.VILLAGE:
+        return []
+    return _EXTRA_USES if position.phase == phases.MOVE_EXTRA else _SECOND_USES
 
 
 def _notes(position: ZauberbergState) -> list[Phrase]:

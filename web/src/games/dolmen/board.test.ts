@@ -2,10 +2,12 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { glows as glowsOf } from "../../table/narrowing";
 import type { Line } from "../../wire/protocol";
+import { boardProps } from "../fixtures";
 import type { Glow } from "../module";
 import Board from "./Board.svelte";
 import { line, MOMENTS, type MomentName, promptOf, viewOf, wordsIn } from "./fixtures";
 import { laid, places, player, viewWith, WALL } from "./fixtures/made";
+import dolmen from "./index";
 import type { DolmenView } from "./types";
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -29,12 +31,11 @@ interface Shown {
   lately?: Line[];
 }
 
-function show(seen: DolmenView, { language = "en", glows = [], chosen = [], news = [], lately = [] }: Shown = {}) {
-  const onpick = vi.fn();
-  const props = { view: seen, words: wordsIn(language), glows: new Map(glows), chosen, news, lately, onpick };
+function show(view: DolmenView, { language = "en", glows = [], ...more }: Shown = {}) {
+  const props = boardProps(dolmen, { view, words: wordsIn(language), glows: new Map(glows), ...more });
   shown = mount(Board, { target: document.body, props });
   flushSync();
-  return onpick;
+  return props.onpick;
 }
 
 const elements = (kind = "") =>

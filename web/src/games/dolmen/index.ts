@@ -5,9 +5,11 @@ import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { seatHex } from "./box";
-import { probe, uses } from "./probe";
+import { probe } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
+import { type Scene, scenesOf } from "./scenes";
+import { type Shown, shownAt } from "./shown";
 import type { DolmenView } from "./types";
 
 /** The limit is shown when it is near: most games are over long before. */
@@ -19,14 +21,14 @@ function heading({ phase, round, round_limit }: DolmenView, words: Words): strin
   return words.say(near ? "screen-round-of" : "screen-round", { number: round, most: round_limit });
 }
 
-const dolmen: GameModule<DolmenView> = {
+const dolmen: GameModule<DolmenView, Scene, Shown> = {
   Board,
+  staging: { scenesOf, shownAt },
   Seat,
   Scoring,
   Belongings,
   heading,
   probe,
-  uses,
   seatColour: (_view, seat) => seatHex(seat),
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { player, viewWith } from "./fixtures/made";
-import { probe, uses } from "./probe";
+import { probe } from "./probe";
 
 const view = viewWith([player(0), player(1)]);
 
@@ -25,14 +25,4 @@ test("a turn means something at a chosen spot only", () => {
 test("nothing else means anything", () => {
   expect(probe(view, "fairy", [])).toBeNull();
   expect(probe(view, "", [])).toBeNull();
-});
-
-test("every question is about the same uses in every turn, and the peek is the last of them", () => {
-  const ids = (phase: string) => uses({ ...view, phase }, null).map(({ id }) => id);
-  expect(ids("main")).toEqual(["move", "attempt", "peek"]);
-  expect(ids("arrange")).toEqual(["arrange", "peek"]);
-  expect(ids("lay")).toEqual(["lay", "peek"]);
-  expect(ids("end-turn")).toEqual(["end", "peek"]);
-  expect(ids("over")).toEqual([]);
-  expect(uses(view, "place 11")).toEqual([]);
 });

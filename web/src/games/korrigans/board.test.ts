@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { glows as glowsOf } from "../../table/narrowing";
-import { nameOf } from "../fixtures";
+import { boardProps, nameOf } from "../fixtures";
 import type { Glow } from "../module";
 import { COMPANIONS, CROSSINGS } from "./box";
 import { type MomentName, newsOf, promptOf, viewOf, wordsIn } from "./fixtures";
@@ -22,20 +22,12 @@ interface Shown {
 }
 
 function show(name: MomentName, { language = "en", glows = new Map(), chosen = [], moves = false }: Shown = {}) {
-  const onpick = vi.fn();
   const lines = newsOf(name);
-  const props = {
-    view: viewOf(name),
-    words: wordsIn(language),
-    glows,
-    chosen,
-    news: moves ? lines : [],
-    lately: lines,
-    onpick,
-  };
+  const [view, words, prompt] = [viewOf(name), wordsIn(language), promptOf(name)];
+  const props = boardProps(korrigans, { view, words, prompt, glows, chosen, news: moves ? lines : [], lately: lines });
   shown = mount(korrigans.Board, { target: document.body, props });
   flushSync();
-  return onpick;
+  return props.onpick;
 }
 
 const elements = (kind = "") =>
@@ -69,11 +61,8 @@ test("a spectator sees the map, and nothing that belongs to a seat", () => {
     gold: null,
   }));
   const fields = view.fields.map((field) => ({ ...field, memory: null }));
-  const props = { words: wordsIn("en"), glows: new Map(), chosen: [], news: [], lately: [], onpick: vi.fn() };
-  shown = mount(korrigans.Board, {
-    target: document.body,
-    props: { ...props, view: { ...view, eye: null, players, fields } },
-  });
+  const props = boardProps(korrigans, { view: { ...view, eye: null, players, fields }, words: wordsIn("en") });
+  shown = mount(korrigans.Board, { target: document.body, props });
   flushSync();
   expect(elements("field ")).toHaveLength(17);
   expect(elements("companion ")).toEqual([]);

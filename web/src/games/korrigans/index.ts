@@ -5,9 +5,11 @@ import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { CHAIN_FROM, seatHex } from "./box";
-import { probe, uses } from "./probe";
+import { probe } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
+import { type Scene, scenesOf } from "./scenes";
+import { shownAt } from "./shown";
 import type { KorrigansView } from "./types";
 
 function heading(view: KorrigansView, words: Words): string {
@@ -19,14 +21,14 @@ function heading(view: KorrigansView, words: Words): string {
   return words.say("screen-round", { round: view.round });
 }
 
-const korrigans: GameModule<KorrigansView> = {
+const korrigans: GameModule<KorrigansView, Scene, KorrigansView> = {
   Board,
+  staging: { scenesOf, shownAt },
   Seat,
   Scoring,
   Belongings,
   heading,
   probe,
-  uses,
   seatColour: (_view, seat) => seatHex(seat),
 };
 

@@ -1,16 +1,10 @@
 /** What touching an element would mean, for the question "why can't I?". */
 
-import type { Part } from "../../wire/prompts";
 import { COMPANIONS, type Companion, FIELD_OF, isCompanion } from "./box";
 import { companionsOf, KORRIGANS, leads } from "./reach";
 import type { KorrigansView } from "./types";
 
 const SACRIFICES = ["offer-sacrifice", "must-sacrifice"];
-
-/** A movement is the only use of a Korrigan, a companion or a field: nothing to choose between. */
-export function uses(): readonly Part[] {
-  return [];
-}
 
 /** Returns the beginning of a move, or null where an element means nothing. */
 export function probe(view: KorrigansView, element: string, chosen: readonly string[]): string | null {

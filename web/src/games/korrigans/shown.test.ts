@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lengthOf } from "../stage.svelte";
 import { line, viewOf } from "./fixtures";
 import { scenesOf } from "./scenes";
-import { beatsOf, shownAt } from "./shown";
+import { shownAt } from "./shown";
 
 const gathered = line("gathered", { seat: 1, field: "village" });
 
@@ -15,7 +15,9 @@ test("until a thing happens on the screen it is as it was", () => {
     line("sun-placed", { seat: 0, pawn: "red", row: 1 }),
     line("cauldron", { seat: 0, field: "village" }),
   ]);
-  const [, gathers = 0, rises = 0, placed = 0] = beatsOf(scenes);
+  const [, gathers = 0, rises = 0, placed = 0] = scenes
+    .flatMap(({ at, lasts }) => [at, at + lasts])
+    .filter((beat, at, all) => all.indexOf(beat) === at);
   const at = (elapsed: number) => shownAt(view, null, scenes, elapsed);
   const village = (elapsed: number) => at(elapsed).fields.find((fieldView) => fieldView.field === "village");
   expect(village(-1)?.clovers).toBe((there?.clovers ?? 0) + 1);

@@ -47,8 +47,3 @@ function lines(pawns: readonly (string | null)[], line: string, pending: readonl
     pending.some((scene) => scene.kind === "pawn" && scene.line === line && scene.number === at + 1) ? null : pawn,
   );
 }
-
-/** Returns the moments at which something on the map changes, in order. */
-export function beatsOf(scenes: readonly Scene[]): number[] {
-  return [...new Set(scenes.flatMap((scene) => [scene.at, scene.at + scene.lasts]))].sort((one, other) => one - other);
-}

@@ -1,12 +1,14 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Line } from "../../wire/protocol";
+import { boardProps } from "../fixtures";
 import type { Glow } from "../module";
 import Board from "./Board.svelte";
 import { DOUBLES } from "./box";
 import { demotionOf } from "./demotion";
 import { line, viewOf, wordsIn } from "./fixtures";
 import { PEOPLE, player, spaces } from "./fixtures/made";
+import pixieQueen from "./index";
 import type { PixieQueenView } from "./types";
 
 const words = wordsIn("en");
@@ -34,12 +36,11 @@ interface Asked {
   news?: Line[];
 }
 
-function show(view: PixieQueenView, { glows = [], chosen = [], news = [] }: Asked = {}) {
-  const onpick = vi.fn();
-  const props = { view, words, glows: new Map(glows), chosen, news, lately: [], onpick };
+function show(view: PixieQueenView, { glows = [], ...more }: Asked = {}) {
+  const props = boardProps(pixieQueen, { view, words, glows: new Map(glows), ...more });
   shown.push(mount(Board, { target: document.body, props }));
   flushSync();
-  return onpick;
+  return props.onpick;
 }
 
 const element = (name: string) => document.querySelector<HTMLElement>(`[data-element="${name}"]`);

@@ -5,9 +5,11 @@ import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { bandHex, ROUNDS } from "./box";
-import { probe, uses } from "./probe";
+import { probe } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
+import { type Scene, scenesOf } from "./scenes";
+import { shownAt } from "./shown";
 import type { PixieQueenView } from "./types";
 
 function heading({ phase, round }: PixieQueenView, words: Words): string {
@@ -16,14 +18,14 @@ function heading({ phase, round }: PixieQueenView, words: Words): string {
   return words.say("screen-round", { number: round, most: ROUNDS });
 }
 
-const pixieQueen: GameModule<PixieQueenView> = {
+const pixieQueen: GameModule<PixieQueenView, Scene, PixieQueenView> = {
   Board,
+  staging: { scenesOf, shownAt },
   Seat,
   Scoring,
   Belongings,
   heading,
   probe,
-  uses,
   seatColour: (_view, seat) => bandHex(seat),
 };
 

@@ -1,23 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { band, PEOPLE, spaces, viewWith } from "./fixtures/made";
-import { probe, uses } from "./probe";
+import { probe } from "./probe";
 
 const view = viewWith(PEOPLE, {
   spaces: spaces({ rob_pixie: { pixie: 0 }, casino: { pixie: 1 } }),
   bands: [band(0, { stones: [0, 0] }), band(1), band(2)],
-});
-
-test("in a turn one may want any action, by the number of the book, or to pass", () => {
-  const ids = uses(view, null).map(({ id }) => id);
-  expect(ids).toHaveLength(22);
-  expect([ids[0], ids[8], ids[20], ids[21]]).toEqual(["steal_food", "grace", "priority", "pass"]);
-  expect(uses(view, "space casino")).toEqual([]);
-  expect(uses({ ...view, question: "place" }, null)).toEqual([]);
-});
-
-test("with a chained captive one may want to remove a stone", () => {
-  const bands = view.bands.map((band) => ({ ...band, captives: 2, stones: [1, 0] }));
-  expect(uses({ ...view, bands }, null).at(-1)?.id).toBe("remove_stone");
 });
 
 describe("touching", () => {

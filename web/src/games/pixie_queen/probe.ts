@@ -1,20 +1,7 @@
 /** What touching an element would mean, for "why can't I?"; and what one may want to do in a turn. */
 
-import type { Part } from "../../wire/prompts";
-import { SPACE_OF, SPACES } from "./box";
+import { SPACE_OF } from "./box";
 import type { PixieQueenView } from "./types";
-
-const useOf = (id: string, target: string | null): Part => ({ id, label: { key: `use-${id}`, args: {} }, target });
-/** In the order of the book, so that a number key is the number of an action. */
-const MAIN: readonly Part[] = [...SPACES.map(({ id }) => useOf(id, `space ${id}`)), useOf("pass", "pass")];
-const STONE = useOf("remove_stone", null);
-
-/** Returns what one may want to do in a turn: any action, to pass, and, with chained captives, to remove a stone. */
-export function uses(view: PixieQueenView, element: string | null): readonly Part[] {
-  if (element !== null || view.question !== "main") return [];
-  const chained = view.bands[view.active]?.stones.some((number) => number > 0);
-  return chained ? [...MAIN, STONE] : MAIN;
-}
 
 /** Returns the beginning of a move, or null where an element means nothing. */
 export function probe(view: PixieQueenView, element: string, chosen: readonly string[]): string | null {

@@ -1,6 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { nameOf } from "../fixtures";
+import { boardProps, nameOf } from "../fixtures";
 import type { Glow } from "../module";
 import { MOMENTS, type MomentName, newsOf, viewOf, wordsIn } from "./fixtures";
 import rainbows from "./index";
@@ -13,15 +13,8 @@ afterEach(async () => {
 });
 
 function show(name: MomentName, language: "en" | "fr", glows: Map<string, Glow> = new Map(), onpick = vi.fn()) {
-  const props = {
-    view: viewOf(name),
-    words: wordsIn(language),
-    glows,
-    chosen: [],
-    news: newsOf(name),
-    lately: newsOf(name),
-    onpick,
-  };
+  const [view, words, news] = [viewOf(name), wordsIn(language), newsOf(name)];
+  const props = { ...boardProps(rainbows, { view, words, glows, news, lately: news }), onpick };
   shown = mount(rainbows.Board, { target: document.body, props });
   flushSync();
   return onpick;

@@ -5,9 +5,10 @@ import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { seatHex } from "./box";
-import { probe, uses } from "./probe";
+import { probe } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
+import { type Scene, scenesOf } from "./scenes";
 import type { RainbowsView } from "./types";
 
 function heading(view: RainbowsView, words: Words): string {
@@ -17,14 +18,14 @@ function heading(view: RainbowsView, words: Words): string {
   return words.say("round-of-day", { round: view.round, day: view.day, days: view.days });
 }
 
-const rainbows: GameModule<RainbowsView> = {
+const rainbows: GameModule<RainbowsView, Scene, RainbowsView> = {
   Board,
+  staging: { scenesOf, shownAt: (view) => view },
   Seat,
   Scoring,
   Belongings,
   heading,
   probe,
-  uses,
   seatColour: (_view, seat) => seatHex(seat),
 };
 

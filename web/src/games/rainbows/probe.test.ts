@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { viewOf } from "./fixtures";
-import { probe, uses } from "./probe";
+import { probe } from "./probe";
 import type { MarketCard, RainbowsView } from "./types";
 
 const card = (name: string, more: Partial<MarketCard> = {}): MarketCard => ({
@@ -38,13 +38,6 @@ test("a space whose colour is not in the market is a buy of a card that is missi
   const unseen = { ...view, unseen: ["green-4", "violet-9"] };
   expect(probe(unseen, "space V3", [])).toBe("buy violet-9 V3");
   expect(probe({ ...view, unseen: [] }, "space V3", [])).toBe("buy violet-1 V3");
-});
-
-test("a card may be kept or bought, a space is bought, and the bank asks for no use", () => {
-  expect(uses(view, null).map((use) => use.id)).toEqual(["keep", "buy"]);
-  expect(uses(view, "card red-7").map((use) => use.id)).toEqual(["keep", "buy"]);
-  expect(uses(view, "space R3").map((use) => use.id)).toEqual(["buy"]);
-  expect(uses({ ...view, phase: "bank" }, null)).toEqual([]);
 });
 
 test("nothing else means anything", () => {

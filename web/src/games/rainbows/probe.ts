@@ -1,20 +1,10 @@
 /** What touching an element would mean, for "why can't I?". */
 
-import type { Part } from "../../wire/prompts";
 import { SPACE_OF, type Space } from "./box";
 import { faceOf } from "./cards";
 import type { RainbowsView } from "./types";
 
 const USES = ["keep", "buy", "discard"];
-const KEEP: Part = { id: "keep", label: { key: "use-keep", args: {} }, target: null };
-const BUY: Part = { id: "buy", label: { key: "use-buy", args: {} }, target: null };
-
-/** Returns what a card is for: to be kept or bought; a space is only ever bought. Nobody wishes to discard. */
-export function uses(view: RainbowsView, element: string | null): readonly Part[] {
-  if (view.phase !== "pick") return [];
-  return element?.startsWith("space ") ? [BUY] : [KEEP, BUY];
-}
-
 /** Returns the beginning of a move, or null where an element means nothing by itself. */
 export function probe(view: RainbowsView, element: string, chosen: readonly string[]): string | null {
   const [kind, id] = element.split(" ");

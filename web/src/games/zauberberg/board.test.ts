@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { chosenIds, glows as glowsOf, narrowed, type Pick } from "../../table/narrowing";
-import { nameOf } from "../fixtures";
+import type { Pick } from "../../table/narrowing";
+import { boardProps, nameOf } from "../fixtures";
 import type { Glow } from "../module";
 import { VILLAGES } from "./box";
 import { MOMENTS, type MomentName, newsOf, promptOf, viewOf, wordsIn } from "./fixtures";
@@ -24,20 +24,13 @@ interface Shown {
 }
 
 function show(name: MomentName, { language = "en", glows, picks = [], moves = false, eye = 0 }: Shown = {}) {
-  const onpick = vi.fn();
   const [lines, prompt] = [newsOf(name), promptOf(name)];
-  const props = {
-    view: { ...viewOf(name), eye },
-    words: wordsIn(language),
-    glows: glows ?? (prompt ? glowsOf(prompt, picks, null) : new Map()),
-    chosen: prompt ? chosenIds(narrowed(prompt, picks)) : [],
-    news: moves ? lines : [],
-    lately: lines,
-    onpick,
-  };
+  const [view, words] = [{ ...viewOf(name), eye }, wordsIn(language)];
+  const news = moves ? lines : [];
+  const props = boardProps(zauberberg, { view, words, prompt, picks, glows, news, lately: lines });
   shown = mount(zauberberg.Board, { target: document.body, props });
   flushSync();
-  return onpick;
+  return props.onpick;
 }
 
 const elements = (kind = "") =>

@@ -5,9 +5,11 @@ import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { seatHex } from "./box";
-import { probe, uses } from "./probe";
+import { probe } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
+import { type Scene, scenesOf } from "./scenes";
+import { type Shown, shownAt } from "./shown";
 import type { ZauberbergView } from "./types";
 
 function heading(view: ZauberbergView, words: Words): string {
@@ -17,14 +19,14 @@ function heading(view: ZauberbergView, words: Words): string {
   return words.say(view.turn_limit ? "screen-turn-of" : "screen-turn", turn);
 }
 
-const zauberberg: GameModule<ZauberbergView> = {
+const zauberberg: GameModule<ZauberbergView, Scene, Shown> = {
   Board,
+  staging: { scenesOf, shownAt },
   Seat,
   Scoring,
   Belongings,
   heading,
   probe,
-  uses,
   seatColour: (_view, seat) => seatHex(seat),
 };
 

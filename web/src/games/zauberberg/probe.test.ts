@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { kobold, player, viewWith } from "./fixtures/made";
-import { probe, uses } from "./probe";
+import { probe } from "./probe";
 import type { KoboldView, ZauberbergView } from "./types";
 
 const hand = ["2", "4", "J"];
@@ -92,14 +92,4 @@ test("every other question has its own word", () => {
   expect(probe(low, "space L9-99", [])).toBeNull();
   expect(probe(low, "tower 1", [])).toBeNull();
   expect(probe(low, "tower", [])).toBeNull();
-});
-
-test("the uses keep their order, whether they are open or not; what is touched says itself what it is for", () => {
-  const ids = (view: ZauberbergView, element: string | null = null) => uses(view, element).map(({ id }) => id);
-  expect(ids(first)).toEqual(["pick", "exchange"]);
-  expect(ids(low)).toEqual(["walk", "climb"]);
-  expect(ids(high)).toEqual(["walk", "climb", "stop"]);
-  expect(ids(moving(kobold(2, "nw")))).toEqual([]);
-  expect(ids({ ...low, phase: "choose-village" })).toEqual([]);
-  expect(ids(first, "card 4")).toEqual([]);
 });

@@ -1,30 +1,11 @@
 /** What touching an element would mean, for "why can't I?"; and what one may want to do in a turn. */
 
-import type { Part } from "../../wire/prompts";
 import { levelOf, type Movement, NUMBERS, SPACE_OF, SUMMIT, spacesAlong, VILLAGE_OF, type Way } from "./box";
 import type { KoboldView, PlayerView, ZauberbergView } from "./types";
 
 const MOVING = ["move-second", "move-extra"];
 const MOVEMENTS: readonly string[] = ["walk", "enter", "climb"];
 const WAYS: readonly Way[] = ["cw", "ccw", "none"];
-
-const useOf = (id: string): Part => ({ id, label: { key: `use-${id}`, args: {} }, target: null });
-const [PICK, EXCHANGE, WALK, CLIMB, STOP] = ["pick", "exchange", "walk", "climb", "stop"].map(useOf) as [
-  Part,
-  Part,
-  Part,
-  Part,
-  Part,
-];
-
-/** Returns what a turn is for: to name a kobold or exchange; then to walk or climb, and from the third card on to stop.
- * A touched thing says by itself what it is for. */
-export function uses(view: ZauberbergView, element: string | null): readonly Part[] {
-  if (element !== null) return [];
-  if (view.phase === "choose-action") return [PICK, EXCHANGE];
-  if (!MOVING.includes(view.phase) || VILLAGE_OF.has(active(view)?.place ?? "")) return [];
-  return view.phase === "move-extra" ? [WALK, CLIMB, STOP] : [WALK, CLIMB];
-}
 
 /** Returns the beginning of a move, or null where an element means nothing. */
 export function probe(view: ZauberbergView, element: string, chosen: readonly string[]): string | null {
