@@ -1,9 +1,7 @@
 /** The state of one person's table page: the seat that looks, the parts chosen so far, and the commands it sends. */
 
-import { untrack } from "svelte";
 import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
-import { Stage, type Timed } from "../games/stage.svelte";
 import { language } from "../state/language.svelte";
 import { toasts } from "../state/toasts.svelte";
 import type { Choice, Effect, Prompt } from "../wire/prompts";
@@ -29,18 +27,12 @@ import {
 } from "./narrowing";
 import { ownSeats, playsAlone } from "./seating";
 import { settings } from "./settings.svelte";
+import { Telling } from "./telling.svelte";
 
 /** Why a move is not possible. */
 export interface Explanation {
   text: string;
   rule: string | null;
-}
-
-/** What the page tells: the view and the question, the log, and the lines that came last. */
-interface Told {
-  update: Sight | null;
-  lines: readonly Line[];
-  news: readonly Line[];
 }
 
 export class TableController {
@@ -64,20 +56,16 @@ export class TableController {
   hinted = $state(false);
   /** Per own seat, the number of the last line when it acted last; at first, when it first looked. */
   private actedAt: Readonly<Record<number, number>> = $state.raw({});
-  /** Plays for the board what the session receives; null until there is a view. */
-  stage: Stage<AnyView, Timed, unknown> | null = $state.raw(null);
-  /** What the page still tells while the board shows what has happened since; null when it has shown everything. */
-  private held: Told | null = $state.raw(null);
-  private lastTold: Told | null = null;
-  private readonly told: Told = $derived.by(() => this.held ?? this.session);
+  /** What the board shows, and what the page tells of it. */
+  readonly telling: Telling;
   private picked: { question: string; picks: readonly Pick[] } = $state.raw({ question: "", picks: [] });
   private explained: { question: string; explanation: Explanation } | null = $state.raw(null);
 
   readonly room: Room | null = $derived.by(() => this.session.room);
-  readonly update: Sight | null = $derived(this.told.update);
-  readonly lines: readonly Line[] = $derived(this.told.lines);
+  readonly update: Sight | null = $derived.by(() => this.telling.told.update);
+  readonly lines: readonly Line[] = $derived.by(() => this.telling.told.lines);
   /** The lines that were told last. */
-  readonly news: readonly Line[] = $derived(this.told.news);
+  readonly news: readonly Line[] = $derived.by(() => this.telling.told.news);
   readonly guest: string | null = $derived.by(() => this.session.you?.guest ?? null);
   readonly isHost: boolean = $derived(this.guest !== null && this.room?.host === this.guest);
   readonly ownSeats: readonly number[] = $derived(this.room ? ownSeats(this.room, this.guest) : []);
@@ -144,24 +132,14 @@ export class TableController {
     eye: number | null,
   ) {
     this.eye = eye;
+    this.telling = new Telling(session, module.staging);
     this.muted = readMuted(table);
     this.chatMarker = new ChatMarker(table);
   }
 
-  /** Lets the board show what has happened before the page tells it. Call it in `$effect.pre`. */
-  follow(): void {
-    const { update, lines, news } = this.session;
-    untrack(() => this.stageNews({ update, lines, news }));
-  }
-
-  /** Ends what the board shows: everything is told at once. */
-  catchUp(): void {
-    this.stage?.rest();
-  }
-
   /** Ends what is shown; where all others are bots, they answer at once as well. */
   skip(): void {
-    this.catchUp();
+    this.telling.catchUp();
     if (this.playsAlone) void this.send({ do: "skip" });
   }
 
@@ -263,7 +241,7 @@ export class TableController {
   async takeBack(): Promise<void> {
     if (!this.update || this.eye === null || this.undoCount === 0) return;
     const { seq, secret_steps } = this.update;
-    this.catchUp();
+    this.telling.catchUp();
     // The question that comes back must not show the old picks.
     this.set([]);
     const late = (code: string) => code === "stale" || code === "cannot-undo";
@@ -362,29 +340,10 @@ export class TableController {
 
   /** Catches up with what has happened; returns whether the question is still the one that was answered. */
   private upToDate(): boolean {
-    if (this.held === null) return true;
+    if (!this.telling.behind) return true;
     const { question } = this;
-    this.catchUp();
+    this.telling.catchUp();
     return this.question === question;
-  }
-
-  private stageNews(told: Told): void {
-    const { update, news } = told;
-    const before = this.lastTold?.update ?? null;
-    if (update === null || before === null || before.eye !== update.eye) {
-      this.stage?.close();
-      this.stage = update && new Stage(update.view as AnyView, this.module.staging);
-      this.tell(told);
-      return;
-    }
-    this.held ??= this.lastTold;
-    this.stage?.take(update.view as AnyView, news, () => this.tell(told));
-  }
-
-  /** The board has shown it: now the page tells it. */
-  private tell(told: Told): void {
-    this.lastTold = told;
-    this.held = told.update === this.session.update ? null : told;
   }
 
   private async effectOf(seat: number | undefined, move: string): Promise<Effect | null> {

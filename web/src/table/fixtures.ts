@@ -36,14 +36,18 @@ export function packed(prompt: Prompt): PackedPrompt {
   const parts: PackedPart[] = [];
   const notes: Phrase[] = [];
   const place = ({ id, label, target }: Part) => parts.push([id, label.key, label.args, target]) - 1;
-  const choices = prompt.choices.map(({ parts, note, reveals }): PackedChoice => [
-    parts.map(place),
-    note && notes.push(note) - 1,
-    reveals,
-    null,
-    null,
-  ]);
-  return { ...prompt, parts, choice_notes: notes, choices, effects: [], nexts: [], uses: prompt.uses.map((use) => [place(use), use.of]) };
+  const choices = prompt.choices.map(
+    ({ parts, note, reveals }): PackedChoice => [parts.map(place), note && notes.push(note) - 1, reveals, null, null],
+  );
+  return {
+    ...prompt,
+    parts,
+    choice_notes: notes,
+    choices,
+    effects: [],
+    nexts: [],
+    uses: prompt.uses.map((use) => [place(use), use.of]),
+  };
 }
 
 export function chair(more: Partial<Chair> = {}): Chair {

@@ -38,10 +38,8 @@ export interface Effect {
 }
 
 /** What a seat is asked now. */
-export interface Prompt extends Omit<
-  PackedPrompt,
-  "parts" | "choice_notes" | "choices" | "effects" | "nexts" | "uses"
-> {
+export interface Prompt
+  extends Omit<PackedPrompt, "parts" | "choice_notes" | "choices" | "effects" | "nexts" | "uses"> {
   choices: Choice[];
   /** What one may want to do, always in the same order, so that a key means the same in every turn. */
   uses: Use[];

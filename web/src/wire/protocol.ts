@@ -57,7 +57,7 @@ export type PackedPart = [
   {
     [k: string]: string | number | (string | number)[];
   },
-  string | null,
+  string | null
 ];
 /**
  * Something one may want to do in a question, offered now or not; sent as a list: `[0, ["card", "space"]]`.

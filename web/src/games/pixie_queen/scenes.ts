@@ -211,14 +211,16 @@ export function punishmentAt(scenes: readonly Scene[], elapsed: number, view: Pi
   );
   const [first, last] = [punishments[0], punishments.at(-1)];
   if (!first || !last || elapsed < first.at || elapsed > last.at + last.lasts + SHORT) return null;
-  const rows = view.big.map((seat): Suffering => ({
-    seat,
-    captives: null,
-    silver: null,
-    gold: null,
-    bonus: 0,
-    total: view.players[seat]?.suffered ?? 0,
-  }));
+  const rows = view.big.map(
+    (seat): Suffering => ({
+      seat,
+      captives: null,
+      silver: null,
+      gold: null,
+      bonus: 0,
+      total: view.players[seat]?.suffered ?? 0,
+    }),
+  );
   for (const { at, line } of punishments) {
     const { key, args } = line.phrase;
     const row = rows.find(({ seat }) => seat === Number(args.seat));
