@@ -44,7 +44,7 @@ PLAIN = {
         "told",
         "views",
     ),
-    "games": ("__init__", "facts", "foretold", "options", "shown", "situation"),
+    "games": ("__init__", "facts", "foretold", "options", "shown", "situation", "touching"),
     "table": ("__init__", "entries", "folding", "frozen", "lookalikes", "refusals", "setup", "sight"),
 }
 """The modules, by package, that stay plain Python: msgspec's structs, which mypyc cannot compile, and cold code."""

@@ -1,7 +1,7 @@
 """Dolmen, by William Aubert (Vermicelle Éditions, 2011); its own title is lost."""
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
-from folkmoot.games.dolmen import bot, flow, foretold
+from folkmoot.games.dolmen import bot, flow, foretold, touching
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition
@@ -37,6 +37,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
         move_values=bot.move_values,
         turns=flow.turns,
         effect_faults=foretold.faults,
+        touched=touching.touched,
     )
 
 
