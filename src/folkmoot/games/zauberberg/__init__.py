@@ -1,7 +1,7 @@
 """Zauberberg (Magic Hill), by Rüdiger Dorn (Ravensburger, 2001)."""
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
-from folkmoot.games.zauberberg import bot, flow, foretold
+from folkmoot.games.zauberberg import bot, flow, foretold, touching
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition
@@ -36,6 +36,7 @@ class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):
         move_values=bot.move_values,
         turns=flow.turns,
         effect_faults=foretold.faults,
+        touched=touching.touched,
     )
 
 

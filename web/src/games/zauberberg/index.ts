@@ -5,7 +5,6 @@ import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { seatHex } from "./box";
-import { probe } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import { type Scene, scenesOf } from "./scenes";
@@ -26,7 +25,6 @@ const zauberberg: GameModule<ZauberbergView, Scene, Shown> = {
   Scoring,
   Belongings,
   heading,
-  probe,
   seatColour: (_view, seat) => seatHex(seat),
 };
 
