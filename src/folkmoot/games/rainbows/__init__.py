@@ -3,7 +3,7 @@
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
-from folkmoot.games.rainbows import bot, foretold
+from folkmoot.games.rainbows import bot, foretold, touching
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition
@@ -40,6 +40,7 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
         effect_faults=foretold.faults,
+        touched=touching.touched,
     )
 
     def check_setup(self, seats: int, options: Options) -> None:
