@@ -7,8 +7,8 @@ const GAMES = ["dolmen", "korrigans", "pixie_queen", "rainbows", "zauberberg"];
 /** The files that every game has; design.md tells what each is for. */
 const COMMON = [
   ...["Belongings", "Board", "Scenery", "Scoring", "Seat", "Show", "Surface"].map((name) => `${name}.svelte`),
-  ...["box", "index", "lately", "probe", "scenes", "scoring", "shape", "speech", "types"].map((name) => `${name}.ts`),
-  ...["board", "lately", "probe", "scenes", "shape"].map((name) => `${name}.test.ts`),
+  ...["box", "index", "lately", "scenes", "scoring", "shape", "speech", "types"].map((name) => `${name}.ts`),
+  ...["board", "lately", "scenes", "shape"].map((name) => `${name}.test.ts`),
   ...["art", "fixtures", join("fixtures", "index.ts"), join("fixtures", "moments.json")],
 ];
 
