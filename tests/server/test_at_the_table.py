@@ -3,7 +3,7 @@
 import pytest
 
 from folkmoot.engine.records import from_text
-from folkmoot.server import protocol
+from folkmoot.server import protocol, questions_protocol
 from folkmoot.server.house import House
 from folkmoot.server.resources import Verdict
 from folkmoot.table.clocks import MINUTE
@@ -62,18 +62,19 @@ def test_why_names_the_rule(pair: Pair) -> None:
     sitting = pair.asked()
     seat = sitting.update.eye
     legal = sitting.prompt.choices[0].move
-    assert sitting.ask("why", id="w1", seat=seat, move=legal) == protocol.Because(id="w1", reason=None, move=legal)
+    allowed = questions_protocol.Because(id="w1", reason=None, move=legal)
+    assert sitting.ask("why", id="w1", seat=seat, move=legal) == allowed
     verb = legal.split()[0]
-    begun = protocol.Because(id="w2", reason=None, move=verb)
+    begun = questions_protocol.Because(id="w2", reason=None, move=verb)
     assert sitting.ask("why", id="w2", seat=seat, move=verb) == begun
     answer = sitting.ask("why", seat=seat, move=absent_card(sitting.view))
-    assert isinstance(answer, protocol.Because)
+    assert isinstance(answer, questions_protocol.Because)
     assert answer.reason is not None
     assert answer.reason.code.startswith("RAI-")
     assert sitting.refused("why", seat=seat, move="dance") == "bad-notation"
     idle = pair.waiting()
     turn = idle.ask("why", seat=idle.update.eye, move=legal)
-    assert isinstance(turn, protocol.Because)
+    assert isinstance(turn, questions_protocol.Because)
     assert turn.reason is not None
     assert turn.reason.code == "not-your-turn"
 
@@ -105,7 +106,7 @@ def test_an_illegal_move_is_refused_with_the_rule_and_changes_nothing(pair: Pair
 def test_the_effect_of_a_legal_move_is_said_on_request(pair: Pair) -> None:
     sitting, idle = pair.asked(), pair.waiting()
     seat, legal = sitting.update.eye, sitting.prompt.choices[0].move
-    assert isinstance(sitting.ask("effect", seat=seat, move=legal), protocol.Foreseen)
+    assert isinstance(sitting.ask("effect", seat=seat, move=legal), questions_protocol.Foreseen)
     illegal = sitting.ask("effect", seat=seat, move=absent_card(sitting.view))
     assert isinstance(illegal, protocol.Refused)
     assert (illegal.code, illegal.reason is None) == ("illegal", False)
@@ -116,7 +117,7 @@ def test_the_effect_of_a_legal_move_is_said_on_request(pair: Pair) -> None:
 def test_a_hint_is_a_legal_move(pair: Pair) -> None:
     sitting = pair.asked()
     hinted = sitting.ask("hint", seat=sitting.update.eye)
-    assert isinstance(hinted, protocol.Hinted)
+    assert isinstance(hinted, questions_protocol.Hinted)
     sitting.play(hinted.move)
     idle = pair.waiting()
     assert idle.refused("hint", seat=idle.update.eye) == "not-your-turn"

@@ -11,7 +11,7 @@ from prometheus_client import REGISTRY
 
 from folkmoot.bots import choose_move
 from folkmoot.engine.position import Snapshot
-from folkmoot.server import bot_pool, protocol
+from folkmoot.server import bot_pool, questions_protocol
 from folkmoot.server.house import House
 from folkmoot.server.settings import Timing
 from folkmoot.table.entries import Pauses
@@ -230,7 +230,7 @@ def test_a_slow_hint_does_not_delay_other_commands(
         sitting.catch_up()
         assert sitting.refused("hint", seat=seat) == "too-fast", "one at a time"
         gate.admit(1)
-        assert isinstance(sitting.answer_to("slow"), protocol.Hinted)
+        assert isinstance(sitting.answer_to("slow"), questions_protocol.Hinted)
 
 
 def test_a_table_whose_bot_cannot_even_be_asked_goes_on(

@@ -60,6 +60,18 @@ def test_what_is_stored_and_nobodys_move_is_limited_per_guest(
     pair.asked().play()
 
 
+def test_what_is_asked_of_the_rules_has_a_limit_of_its_own(start_server: StartServer, new_pair: NewPair) -> None:
+    few = Limits(requests_per_minute=0, questions_per_second=NEVER, questions_at_once=3)
+    pair = new_pair(start_server(limits=few))
+    sitting = pair.asked()
+    move, seat = sitting.prompt.choices[0].move, sitting.update.eye
+    sitting.ask("why", seat=seat, move=move)
+    sitting.ask("effect", seat=seat, move=move)
+    sitting.ask("touch", seat=seat, element="card red-1", chosen=[])
+    assert sitting.refused("effect", seat=seat, move=move) == "too-fast"
+    sitting.play()
+
+
 def test_messages_are_limited_per_guest_over_all_sockets(
     start_server: StartServer, new_pair: NewPair, new_guest_of: NewGuestOf
 ) -> None:

@@ -1,7 +1,7 @@
 """Prompts as a client makes them of what it receives."""
 
 from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.prompts import Choice, Part, Prompt
+from folkmoot.engine.prompts import Choice, Part, Prompt, Use
 from folkmoot.server.packed_prompts import PackedChoice, PackedPrompt
 
 
@@ -15,6 +15,7 @@ def unpack(packed: PackedPrompt) -> Prompt:
         choices=[_unpack_choice(choice, parts, packed.choice_notes) for choice in packed.choices],
         forced=packed.forced,
         notes=packed.notes,
+        uses=[_unpack_use(parts[use.part], use.of) for use in packed.uses],
     )
 
 
@@ -25,4 +26,9 @@ def _unpack_choice(choice: PackedChoice, parts: list[Part], notes: list[Phrase])
         parts=own,
         note=None if choice.note is None else notes[choice.note],
         reveals=choice.reveals,
+        warning=None if choice.warning is None else notes[choice.warning],
     )
+
+
+def _unpack_use(part: Part, of: list[str]) -> Use:
+    return Use(part.id, part.label, part.target, of)

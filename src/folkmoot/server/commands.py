@@ -5,7 +5,7 @@ from typing import Any
 
 from folkmoot.bots import UnknownBot, find_bot
 from folkmoot.engine.course import PlayedMove
-from folkmoot.server import metrics, moderation, protocol
+from folkmoot.server import metrics, moderation, protocol, questions_protocol
 from folkmoot.server.chat import recent_chat, say
 from folkmoot.server.connection import Connection
 from folkmoot.server.house import House
@@ -32,6 +32,8 @@ NOBODYS_MOVE = (
     protocol.Rematch,
 )
 """The commands that are stored and are nobody's move: each guest may send few of them."""
+QUESTIONS = (questions_protocol.AskWhy, questions_protocol.AskTouch, questions_protocol.AskEffect)
+"""What is asked of the rules, of which a moving hand asks much; a hint has its own limit."""
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +43,7 @@ async def perform(house: House, live: LiveTable, connection: Connection, command
 
     A hint may take long: the client's other commands do not wait for it.
     """
-    if isinstance(command, protocol.AskHint):
+    if isinstance(command, questions_protocol.AskHint):
         if not connection.start(_answer(house, live, connection, command)):
             connection.send(protocol.Refused(id=command.id, code="too-fast"))
     else:
@@ -69,15 +71,15 @@ async def _perform(house: House, live: LiveTable, connection: Connection, comman
             connection.send(protocol.Pong())
         case protocol.Look():
             await _look(house, live, connection, command)
-        case protocol.AskWhy():
+        case questions_protocol.AskWhy():
             reason = validation.why(live.table, _guest(connection), command.seat, command.move)
-            connection.send(protocol.Because(id=command.id, reason=reason, move=command.move))
-        case protocol.AskTouch():
+            connection.send(questions_protocol.Because(id=command.id, reason=reason, move=command.move))
+        case questions_protocol.AskTouch():
             connection.send(_touched(live.table, _guest(connection), command))
-        case protocol.AskEffect():
+        case questions_protocol.AskEffect():
             effect = validation.effect(live.table, _guest(connection), command.seat, command.move)
-            connection.send(protocol.Foreseen(id=command.id, effect=effect))
-        case protocol.AskHint():
+            connection.send(questions_protocol.Foreseen(id=command.id, effect=effect))
+        case questions_protocol.AskHint():
             await _hint(house, live, connection, command)
         case protocol.Say():
             await say(house.services, live, connection, command.id, command.text)
@@ -99,10 +101,10 @@ async def _perform(house: House, live: LiveTable, connection: Connection, comman
             await _append(live, connection, command)
 
 
-def _touched(table: Table, guest: str, command: protocol.AskTouch) -> protocol.Because:
+def _touched(table: Table, guest: str, command: questions_protocol.AskTouch) -> questions_protocol.Because:
     move = validation.touched(table, guest, command.seat, command.element, command.chosen)
     reason = None if move is None else validation.why(table, guest, command.seat, move)
-    return protocol.Because(id=command.id, reason=reason, move=move)
+    return questions_protocol.Because(id=command.id, reason=reason, move=move)
 
 
 async def _append(live: LiveTable, connection: Connection, command: Any) -> None:
@@ -171,14 +173,14 @@ async def _look(house: House, live: LiveTable, connection: Connection, command: 
                 await live.settle()
 
 
-async def _hint(house: House, live: LiveTable, connection: Connection, command: protocol.AskHint) -> None:
+async def _hint(house: House, live: LiveTable, connection: Connection, command: questions_protocol.AskHint) -> None:
     if command.seat not in live.table.seats_of(_guest(connection)):
         raise Refusal("not-your-seat")
     if live.table.course is None or command.seat not in live.table.deciders():
         raise Refusal("not-your-turn")
     course = live.table.course
     move = await house.bot_pool.hint(course.game, course.position, command.seat)
-    connection.send(protocol.Hinted(id=command.id, move=move))
+    connection.send(questions_protocol.Hinted(id=command.id, move=move))
 
 
 def _skip(live: LiveTable, connection: Connection) -> None:
@@ -202,8 +204,10 @@ def _repair_view(live: LiveTable, connection: Connection, command: protocol.Play
 def _charge(connection: Connection, command: protocol.Command) -> None:
     """Takes what a command costs from the guest's budget. Raises `Refusal` if it is used up."""
     budget = connection.budget
-    if (isinstance(command, protocol.Say) and not budget.chat_lines.take()) or (
-        isinstance(command, NOBODYS_MOVE) and not budget.changes.take()
+    if (
+        (isinstance(command, protocol.Say) and not budget.chat_lines.take())
+        or (isinstance(command, NOBODYS_MOVE) and not budget.changes.take())
+        or (isinstance(command, QUESTIONS) and not budget.questions.take())
     ):
         raise Refusal("too-fast")
 

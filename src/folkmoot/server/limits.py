@@ -51,12 +51,14 @@ class GuestBudget:
         self.chat_lines = TokenBucket(limits.chat_lines_per_second, limits.chat_lines_at_once)
         self.changes = TokenBucket(limits.changes_per_second, limits.changes_at_once)
         """What is stored and is nobody's move."""
+        self.questions = TokenBucket(limits.questions_per_second, limits.questions_at_once)
+        """What is asked of the rules before an answer."""
         self.refusals = TokenBucket(1, limits.refusals_at_once)
 
     @property
     def is_needed(self) -> bool:
         """Whether a socket uses it, or it differs from a new one."""
-        buckets = (self.messages, self.chat_lines, self.changes, self.refusals)
+        buckets = (self.messages, self.chat_lines, self.changes, self.questions, self.refusals)
         return self.sockets > 0 or not all(bucket.is_full for bucket in buckets)
 
 

@@ -5,12 +5,14 @@ Both sides send JSON: one message, one object. The browser's types are generated
 
 from typing import Annotated, Literal
 
-from msgspec import Meta, Raw, Struct
+from msgspec import Meta, Raw, Struct, field
 
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.reasons import Reason
 from folkmoot.engine.results import Result
+from folkmoot.server.message_types import BareCommand, BareMessage, Index, Notation, NumberedCommand, Salt
 from folkmoot.server.packed_prompts import PackedPrompt
+from folkmoot.server.questions_protocol import AskEffect, AskHint, AskTouch, AskWhy, Because, Foreseen, Hinted
 from folkmoot.table.frozen import Frozen
 from folkmoot.table.setup import Name, Setup
 from folkmoot.table.sight import Line
@@ -18,24 +20,8 @@ from folkmoot.table.sight import Line
 VERSION = 3
 """Grows when an old client could no longer follow."""
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[!-~]+$")]
-"""Chosen by the client, new for every command: a command that arrives twice is carried out once."""
-Notation = Annotated[str, Meta(max_length=200)]
-Salt = Annotated[str, Meta(min_length=1, max_length=100)]
-Index = Annotated[int, Meta(ge=0, le=9)]
 
-
-class _Command(Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
-    """A message of a client."""
-
-
-class _Numbered(_Command, frozen=True, kw_only=True):
-    """A command that is answered by `done` or `refused` with the same id."""
-
-    id: Id
-
-
-class Look(_Command, frozen=True, kw_only=True, tag="look"):
+class Look(BareCommand, frozen=True, kw_only=True, tag="look"):
     """Chooses the eye of this socket and asks for updates; again to change the eye. Answered by `update`."""
 
     eye: Index | None = None
@@ -44,7 +30,7 @@ class Look(_Command, frozen=True, kw_only=True, tag="look"):
     """The last `seq` this client knows for this eye: only newer lines are sent."""
 
 
-class Play(_Numbered, frozen=True, kw_only=True, tag="play"):
+class Play(NumberedCommand, frozen=True, kw_only=True, tag="play"):
     """A seat decides."""
 
     seat: Index
@@ -57,7 +43,7 @@ class Play(_Numbered, frozen=True, kw_only=True, tag="play"):
     """The hash of the view the client holds."""
 
 
-class Undo(_Numbered, frozen=True, kw_only=True, tag="undo"):
+class Undo(NumberedCommand, frozen=True, kw_only=True, tag="undo"):
     """A seat takes its last moves back."""
 
     seat: Index
@@ -65,37 +51,7 @@ class Undo(_Numbered, frozen=True, kw_only=True, tag="undo"):
     secret_steps: int = 0
 
 
-class AskWhy(_Numbered, frozen=True, kw_only=True, tag="why"):
-    """Whether a move, or the beginning of one, is legal, and the rule if not. Answered by `because`."""
-
-    seat: Index
-    move: Notation
-
-
-class AskTouch(_Numbered, frozen=True, kw_only=True, tag="touch"):
-    """Why touching a board element leads nowhere, with what is chosen so far. Answered by `because`."""
-
-    seat: Index
-    element: Annotated[str, Meta(max_length=80)]
-    """Kind and id: `space R3`."""
-    chosen: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(max_length=12)] = []
-    """The parts of a move that are chosen so far, as words of the notation."""
-
-
-class AskEffect(_Numbered, frozen=True, kw_only=True, tag="effect"):
-    """What a legal move would do, as far as the seat knows. Answered by `foreseen`."""
-
-    seat: Index
-    move: Notation
-
-
-class AskHint(_Numbered, frozen=True, kw_only=True, tag="hint"):
-    """What a bot would play. Answered by `hinted`."""
-
-    seat: Index
-
-
-class Sit(_Numbered, frozen=True, kw_only=True, tag="sit"):
+class Sit(NumberedCommand, frozen=True, kw_only=True, tag="sit"):
     """Takes a chair, before the game begins."""
 
     chair: Index
@@ -103,24 +59,24 @@ class Sit(_Numbered, frozen=True, kw_only=True, tag="sit"):
     salt: Salt
 
 
-class SitBot(_Numbered, frozen=True, kw_only=True, tag="sit-bot"):
+class SitBot(NumberedCommand, frozen=True, kw_only=True, tag="sit-bot"):
     """The host puts a bot on a chair."""
 
     chair: Index
     bot: Annotated[str, Meta(max_length=40)]
 
 
-class Leave(_Numbered, frozen=True, kw_only=True, tag="leave"):
+class Leave(NumberedCommand, frozen=True, kw_only=True, tag="leave"):
     """Frees a chair: one's own, or as host a bot's."""
 
     chair: Index
 
 
-class Close(_Numbered, frozen=True, kw_only=True, tag="close"):
+class Close(NumberedCommand, frozen=True, kw_only=True, tag="close"):
     """The host gives the table up, before the game begins."""
 
 
-class Wish(_Numbered, frozen=True, kw_only=True, tag="wish"):
+class Wish(NumberedCommand, frozen=True, kw_only=True, tag="wish"):
     """A seat wishes a pause, or a bot in an absent player's seat."""
 
     seat: Index
@@ -129,65 +85,65 @@ class Wish(_Numbered, frozen=True, kw_only=True, tag="wish"):
     on: bool = True
 
 
-class Resume(_Numbered, frozen=True, kw_only=True, tag="resume"):
+class Resume(NumberedCommand, frozen=True, kw_only=True, tag="resume"):
     """A seat ends the pause."""
 
     seat: Index
 
 
-class Resign(_Numbered, frozen=True, kw_only=True, tag="resign"):
+class Resign(NumberedCommand, frozen=True, kw_only=True, tag="resign"):
     """A seat gives up."""
 
     seat: Index
 
 
-class Noticed(_Numbered, frozen=True, kw_only=True, tag="noticed"):
+class Noticed(NumberedCommand, frozen=True, kw_only=True, tag="noticed"):
     """A seat has seen the fleeting lines up to this `seq`."""
 
     seat: Index
     seq: int
 
 
-class Say(_Numbered, frozen=True, kw_only=True, tag="say"):
+class Say(NumberedCommand, frozen=True, kw_only=True, tag="say"):
     """Says something to everybody at the table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class Mute(_Numbered, frozen=True, kw_only=True, tag="mute"):
+class Mute(NumberedCommand, frozen=True, kw_only=True, tag="mute"):
     """Stops or resumes reading another guest."""
 
     guest: Annotated[str, Meta(max_length=40)]
     on: bool = True
 
 
-class Silence(_Numbered, frozen=True, kw_only=True, tag="silence"):
+class Silence(NumberedCommand, frozen=True, kw_only=True, tag="silence"):
     """The host stops a spectator from talking, or lets them talk again."""
 
     guest: Annotated[str, Meta(max_length=40)]
     on: bool = True
 
 
-class Remove(_Numbered, frozen=True, kw_only=True, tag="remove"):
+class Remove(NumberedCommand, frozen=True, kw_only=True, tag="remove"):
     """The host stops a spectator from watching, and from sitting down, or lets them come again."""
 
     guest: Annotated[str, Meta(max_length=40)]
     on: bool = True
 
 
-class AskSpectators(_Numbered, frozen=True, kw_only=True, tag="spectators"):
+class AskSpectators(NumberedCommand, frozen=True, kw_only=True, tag="spectators"):
     """The host asks who watches. Answered by `spectators`."""
 
 
-class Skip(_Numbered, frozen=True, kw_only=True, tag="skip"):
+class Skip(NumberedCommand, frozen=True, kw_only=True, tag="skip"):
     """Lets the bots answer at once until a person is asked; only for one who plays alone against them."""
 
 
-class Rematch(_Numbered, frozen=True, kw_only=True, tag="rematch"):
+class Rematch(NumberedCommand, frozen=True, kw_only=True, tag="rematch"):
     """Opens a new table for the same group, once the game is over."""
 
 
-class Ping(_Command, frozen=True, kw_only=True, tag="ping"):
+class Ping(BareCommand, frozen=True, kw_only=True, tag="ping"):
     """Asks for a sign of life. Answered by `pong`."""
 
 
@@ -218,11 +174,7 @@ Command = (
 )
 
 
-class _Message(Struct, frozen=True, kw_only=True, tag_field="type"):
-    """A message of the server."""
-
-
-class Welcome(_Message, frozen=True, kw_only=True, tag="welcome"):
+class Welcome(BareMessage, frozen=True, kw_only=True, tag="welcome"):
     """The first message on every socket."""
 
     protocol: int = VERSION
@@ -256,7 +208,7 @@ class WishMade(Struct, frozen=True, kw_only=True):
     """The seats whose wish is still missing."""
 
 
-class Room(_Message, frozen=True, kw_only=True, tag="room"):
+class Room(BareMessage, frozen=True, kw_only=True, tag="room"):
     """Everything about the table but the game itself; the same for everybody, sent whenever it changes."""
 
     table: str
@@ -280,14 +232,14 @@ class Room(_Message, frozen=True, kw_only=True, tag="room"):
     """Why the game cannot go on under the rules of this server, if it cannot."""
 
 
-class Story(_Message, frozen=True, kw_only=True, tag="story"):
+class Story(BareMessage, frozen=True, kw_only=True, tag="story"):
     """Lines that the next update has no room for: the client puts them before its `lines`."""
 
     eye: int | None
     lines: list[Line]
 
 
-class Update(_Message, frozen=True, kw_only=True, tag="update"):
+class Update(BareMessage, frozen=True, kw_only=True, tag="update"):
     """The game as one eye sees it now."""
 
     seq: int
@@ -326,52 +278,27 @@ class Said(Struct, frozen=True, kw_only=True):
     """When, as ISO 8601 in UTC."""
 
 
-class Chat(_Message, frozen=True, kw_only=True, tag="chat"):
+class Chat(BareMessage, frozen=True, kw_only=True, tag="chat"):
     """Lines of chat: the latest after the first `look`, then each new one."""
 
     lines: list[Said]
 
 
-class Done(_Message, frozen=True, kw_only=True, tag="done"):
+class Done(BareMessage, frozen=True, kw_only=True, tag="done"):
     """A command was carried out, and what it changed is on disk."""
 
     id: str
 
 
-class Refused(_Message, frozen=True, kw_only=True, tag="refused"):
+class Refused(BareMessage, frozen=True, kw_only=True, tag="refused"):
     """A command was not carried out. Its words are the message `refused-` and the code."""
 
     id: str | None
     """None if the message could not be read as far as its id."""
     code: str
-    args: dict[str, Value] = {}
+    args: dict[str, Value] = field(default_factory=dict)
     reason: Reason | None = None
     """For the code `illegal`: the rule that forbids it."""
-
-
-class Because(_Message, frozen=True, kw_only=True, tag="because"):
-    """The answer to `why` and `touch`."""
-
-    id: str
-    reason: Reason | None
-    """None if the move is legal, or none is meant."""
-    move: str | None
-    """The move in question, or its beginning; None if touching the element means nothing now."""
-
-
-class Foreseen(_Message, frozen=True, kw_only=True, tag="foreseen"):
-    """The answer to `effect`."""
-
-    id: str
-    effect: object
-    """The game's own struct; null if the game does not say."""
-
-
-class Hinted(_Message, frozen=True, kw_only=True, tag="hinted"):
-    """The answer to `hint`."""
-
-    id: str
-    move: str
 
 
 class Spectator(Struct, frozen=True, kw_only=True):
@@ -384,24 +311,24 @@ class Spectator(Struct, frozen=True, kw_only=True):
     removed: bool
 
 
-class Spectators(_Message, frozen=True, kw_only=True, tag="spectators"):
+class Spectators(BareMessage, frozen=True, kw_only=True, tag="spectators"):
     """The answer to `spectators`, ordered by name. Spectators without a name are only counted, in the room."""
 
     id: str
     people: list[Spectator]
 
 
-class Silenced(_Message, frozen=True, kw_only=True, tag="silenced"):
+class Silenced(BareMessage, frozen=True, kw_only=True, tag="silenced"):
     """Whether the reader may not talk, for them alone: after the room if they may not, then whenever it changes."""
 
     on: bool
 
 
-class Pong(_Message, frozen=True, kw_only=True, tag="pong"):
+class Pong(BareMessage, frozen=True, kw_only=True, tag="pong"):
     """The answer to `ping`."""
 
 
-class Goodbye(_Message, frozen=True, kw_only=True, tag="goodbye"):
+class Goodbye(BareMessage, frozen=True, kw_only=True, tag="goodbye"):
     """The server closes this socket; the code says why (`refused-` and the code)."""
 
     code: str

@@ -8,7 +8,7 @@ from folkmoot.engine.game import Credits
 from folkmoot.engine.options import Option, OptionValue
 from folkmoot.engine.phrases import Value
 from folkmoot.engine.results import Result
-from folkmoot.server.protocol import Salt
+from folkmoot.server.message_types import Salt
 from folkmoot.table.setup import Name, Setup
 from folkmoot.table.sight import Line
 

@@ -24,6 +24,10 @@ class Limits:
     """How much a guest may change in a second, on average, that is stored and is nobody's move."""
     changes_at_once: int = 30
     """How much of that a guest who changed nothing for a while may change at once."""
+    questions_per_second: float = 8
+    """How often a guest may ask what a move would do or why it is not legal, in a second, on average."""
+    questions_at_once: int = 40
+    """How often a guest who did not ask for a while may ask at once."""
     refusals_at_once: int = 200
     """After so many messages over the limit a guest's sockets are closed; each second forgives one."""
     penalty_seconds: float = 0.01

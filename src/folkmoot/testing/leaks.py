@@ -110,6 +110,20 @@ def _imagined_alike(moment: Moment, seat: int) -> None:
         for move in moment.some(moment.vocabulary, 60):
             if again.why_not(seat, move) != truth.why_not(seat, move):
                 moment.require(False, f"why_not tells seat {seat} something hidden: {moment.game.notation(move)}")
+        for element, chosen in moment.some(_touches(truth), 20):
+            meant = [moment.game.touched(position, seat, element, chosen) for position in (truth, again)]
+            if meant[0] != meant[1]:
+                moment.require(False, f"touching {element} tells seat {seat} something hidden: {meant}")
+            if meant[0] is not None:
+                moment.game.parse_prefix(meant[0])
+
+
+def _touches(position: Position) -> list[tuple[str, list[str]]]:
+    """Returns elements that some seat is offered, each with nothing chosen and with the use that leads to it."""
+    prompts = [prompt for seat in position.deciders() if (prompt := position.prompt(seat))]
+    parts = [(part, choice.parts[0]) for prompt in prompts for choice in prompt.choices for part in choice.parts]
+    found = {part.target: use for part, use in parts if part.target is not None}
+    return [touch for element, use in found.items() for touch in ((element, []), (element, [use.id]))]
 
 
 def _moves_of_others(moment: Moment, eye: int | None, trials: list[Trial]) -> None:

@@ -1,6 +1,7 @@
 """One moment of a game under test, and how a broken contract is reported."""
 
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 import msgspec
 
@@ -9,6 +10,8 @@ from folkmoot.engine.errors import BrokenContract
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import Options
 from folkmoot.engine.position import Position
+
+Thing = TypeVar("Thing")
 
 
 @dataclass(frozen=True)
@@ -52,9 +55,9 @@ class Moment:
             self._facts[eye] = facts_bytes(self.game, self.position, eye)
         return self._facts[eye]
 
-    def some(self, moves: list[int], most: int) -> list[int]:
-        """Returns at most so many of the moves, chosen at random."""
-        left = moves[:]
+    def some(self, things: list[Thing], most: int) -> list[Thing]:
+        """Returns at most so many of the things, chosen at random."""
+        left = things[:]
         return [left.pop(self.dice.below(len(left))) for _ in range(min(most, len(left)))]
 
 
