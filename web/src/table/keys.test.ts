@@ -9,7 +9,7 @@ describe("the keyboard map", () => {
   it("chooses by number", () => {
     expect(keyAction(press("1"), true)).toEqual({ name: "choose", index: 0 });
     expect(keyAction(press("9"), true)).toEqual({ name: "choose", index: 8 });
-    expect(keyAction(press("0"), true)).toBeNull();
+    expect(keyAction(press("0"), true)).toEqual({ name: "choose", index: -1 });
   });
 
   it("knows its letters, large and small", () => {

@@ -2,6 +2,7 @@
 
 import type { KeyHelp } from "../state/keymap.svelte";
 
+/** What a key does; a number key chooses by its index: 0 for the key 1, -1 for the key 0. */
 export type KeyAction =
   | { name: "choose"; index: number }
   | { name: "back" | "confirm" | "undo" | "hint" | "log" | "chat" | "rules" | "skip" };
@@ -17,7 +18,7 @@ export interface Press {
 
 /** What is shown under `?`: the keys and the message that explains them. */
 export const KEY_MAP: readonly KeyHelp[] = [
-  { keys: ["1", "…", "9"], message: "table-key-choose" },
+  { keys: ["0", "…", "9"], message: "table-key-choose" },
   { keys: ["←", "→"], message: "table-key-focus" },
   { keys: ["Enter"], message: "table-key-confirm" },
   { keys: ["Esc"], message: "table-key-back" },
@@ -46,7 +47,7 @@ export function keyAction(press: Press, letters: boolean): KeyAction | null {
   if (isTyping(press.target)) return null;
   if (press.key === "Enter") return isControl(press.target) ? null : { name: "confirm" };
   if (!letters) return null;
-  if (/^[1-9]$/.test(press.key)) return { name: "choose", index: Number(press.key) - 1 };
+  if (/^\d$/.test(press.key)) return { name: "choose", index: Number(press.key) - 1 };
   return LETTERS[press.key.toLowerCase()] ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { choice, phrase, prompt, USES } from "./fixtures";
 import { chooseOption, chosenIds, glows, narrowed, type Pick, picksFor, takenBack, touch } from "./narrowing";
 
@@ -192,6 +192,16 @@ describe("notes, barred answers and hints", () => {
   });
 });
 
+test("the key of an amount is its number", () => {
+  const keys = (...moves: string[]) => narrowed(prompt(...moves), []).options.map(({ id, key }) => [id, key + 1]);
+  expect(keys("take 0", "take 1", "take 2")).toEqual(["0", "1", "2"].map((id) => [id, Number(id)]));
+  expect(keys("deposit 10", "deposit 20")).toEqual([
+    ["10", 1],
+    ["20", 2],
+  ]);
+  expect(narrowed(prompt("take 0"), []).key).toBe(-1);
+});
+
 describe("with the uses that the game knows", () => {
   const about = (question: typeof market) => ({ ...question, uses: USES });
   const asked = (question: typeof market, ...elements: string[]) =>
@@ -260,6 +270,17 @@ describe("where a move names the same element twice", () => {
     const both = prompt(...["rise mine other", "rise mine rise", "other"].map(onSpace));
     expect(narrowed(both, touchAll(both, "space other")).choice?.move).toBe("other");
     expect(narrowed(both, touchAll(both, "space rise", "space other")).choice?.move).toBe("rise mine other");
+  });
+
+  it("means the use that stands there also where that is not offered, until another is begun", () => {
+    const part = (id: string) => ({ id, label: phrase(`use-${id}`), target: `space ${id}`, of: [] });
+    const barred = {
+      ...prompt(...["rise mine other", "rise low high"].map(onSpace)),
+      uses: ["rise", "other"].map(part),
+    };
+    expect(touch(barred, [], "space other")).toBeNull();
+    expect(narrowed(barred, touchAll(barred, "space rise", "space other")).choice?.move).toBe("rise mine other");
+    expect(narrowed(barred, touchAll(barred, "space mine", "space other")).choice?.move).toBe("rise mine other");
   });
 
   it("still puts it back where the move cannot go on there", () => {

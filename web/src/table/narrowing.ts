@@ -7,6 +7,7 @@
 import type { Glow } from "../games/module";
 import type { Choice, Part, Prompt, Use } from "../wire/prompts";
 import type { Phrase } from "../wire/protocol";
+import { amountKey, areDigits, confirmingKey, isNumber } from "./amounts";
 
 /** One decision: a word at a place of the notation, or a board element at any place. */
 export type Pick = { at: number; id: string } | { element: string };
@@ -15,7 +16,7 @@ export type Pick = { at: number; id: string } | { element: string };
 export interface Option {
   at: number;
   id: string;
-  /** Its number key, counted from 0. A use has the same one in every turn. */
+  /** Its number key, counted from 0. A use has the same one in every turn, an amount its own number. */
   key: number;
   label: Phrase;
   target: string | null;
@@ -63,8 +64,6 @@ interface Candidate {
   picked: readonly number[];
 }
 
-export const AMOUNT = /^\d+$/;
-
 /** Returns the state of an answer after these picks. */
 export function narrowed(prompt: Prompt, picks: readonly Pick[]): Narrowed {
   const candidates = candidatesAfter(prompt, picks);
@@ -82,7 +81,7 @@ export function narrowed(prompt: Prompt, picks: readonly Pick[]): Narrowed {
     options,
     barred: barredOf(prompt, candidates, picks, { asks, options, order }),
     choice,
-    key: Math.max(0, order.indexOf(choice?.parts[0]?.id ?? "")),
+    key: confirmingKey(choice, order),
     decided: choice !== null && isDecided(prompt, picks, choice, order),
     note: sharedNote(choices),
   };
@@ -127,6 +126,7 @@ export function chooseOption(state: Narrowed, option: { at: number; id: string }
 
 /** Returns the picks after touching a board element; null if it is not offered, and the page should say why.
  *
+ * Where a use stands that is not offered, a touch means that use, not the goal of another, until one is begun.
  * Touching a picked element puts it back, unless the move goes on there: a pixie may rise to the space whose action
  * lets it rise. Touching one that contradicts earlier picks replaces them: it stays, and with it every earlier
  * pick that fits.
@@ -135,14 +135,21 @@ export function touch(prompt: Prompt, picks: readonly Pick[], element: string): 
   const again = picks.findIndex((pick) => means(prompt, picks, pick, element));
   if (again >= 0 && !goesOn(prompt, picks, element)) return picks.filter((_, index) => index !== again);
   const added: Pick[] = [...picks, { element }];
-  if (candidatesAfter(prompt, added).length > 0) return added;
+  const barred = isBarredUse(prompt, element);
+  if ((picks.length || !barred) && candidatesAfter(prompt, added).length > 0) return added;
   let kept: Pick[] = [{ element }];
   if (candidatesAfter(prompt, kept).length === 0) return null;
   for (const pick of picks) {
     const more: Pick[] = [...kept.slice(0, -1), pick, { element }];
     if (candidatesAfter(prompt, more).length > 0) kept = more;
   }
-  return kept;
+  return barred && kept.length === 1 ? null : kept;
+}
+
+/** A use that the game knows stands at this element, and is not offered. */
+function isBarredUse(prompt: Prompt, element: string): boolean {
+  const stands = prompt.uses.some((use) => use.target === element);
+  return stands && !prompt.choices.some(({ parts }) => parts[0]?.target === element);
 }
 
 /** Returns the picks without the last one. */
@@ -278,10 +285,11 @@ function optionsAt(choices: readonly Choice[], at: number, order: readonly strin
     const id = choice.parts[at]?.id ?? "";
     behind.set(id, [...(behind.get(id) ?? []), choice]);
   }
+  const counted = areDigits(choices.map((choice) => choice.parts[at]));
   const options = [...behind].map(([id, group], place): Option => {
     const part = group[0]?.parts[at];
     const label = part?.label ?? { key: "table-no-more", args: {} };
-    const key = at === 0 && order.length ? order.indexOf(id) : place;
+    const key = at === 0 && order.length ? order.indexOf(id) : counted ? amountKey(id) : place;
     return { at, id, key, label, target: part?.target ?? null, note: sharedNote(group), choices: group };
   });
   return options.sort((one, other) => one.key - other.key);
@@ -341,7 +349,7 @@ function barredAt(
   for (const choice of prompt.choices) {
     const part = choice.parts[at];
     if (!part || offered.has(part.id) || barred.has(part.id)) continue;
-    if (part.target || AMOUNT.test(part.id) || !(at === 0 || kinds.has(part.label.key))) continue;
+    if (part.target || isNumber(part.id) || !(at === 0 || kinds.has(part.label.key))) continue;
     const probe = probeWith(candidates, at, part.id);
     if (probe) barred.set(part.id, { id: part.id, key: null, label: part.label, target: null, probe });
   }

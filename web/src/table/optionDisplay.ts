@@ -1,6 +1,7 @@
 /** How options are shown: as a number field, as a row of buttons, or on the board alone. */
 
-import { AMOUNT, type Barred, type Narrowed, type Option } from "./narrowing";
+import { isAmount } from "./amounts";
+import type { Barred, Narrowed, Option } from "./narrowing";
 
 /** From this many amounts on, a number field replaces buttons. */
 const FIELD_FROM = 8;
@@ -9,12 +10,7 @@ const MOST_BUTTONS = 5;
 
 /** Returns whether the options are so many amounts that they need a number field. */
 export function areAmounts(options: readonly Option[]): boolean {
-  return options.length >= FIELD_FROM && options.every(isNumber);
-}
-
-/** An amount has no place on the board, unless a panel offers it as `amount N`. */
-function isNumber({ id, target }: Option): boolean {
-  return AMOUNT.test(id) && (target === null || target === `amount ${id}`);
+  return options.length >= FIELD_FROM && options.every(isAmount);
 }
 
 /** Returns the uses to be folded because they stand on the board: where they are many, only the board offers them.

@@ -1,7 +1,7 @@
 """Pixie Queen, by Rudy Seuntjens (Game Brewer, 2017)."""
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
-from folkmoot.games.pixie_queen import bot, foretold
+from folkmoot.games.pixie_queen import bot, foretold, touching
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
@@ -35,6 +35,7 @@ class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
         effect_faults=foretold.faults,
+        touched=touching.touched,
     )
 
 

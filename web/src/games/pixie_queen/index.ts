@@ -5,7 +5,6 @@ import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { bandHex, ROUNDS } from "./box";
-import { probe } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import { type Scene, scenesOf } from "./scenes";
@@ -25,7 +24,6 @@ const pixieQueen: GameModule<PixieQueenView, Scene, PixieQueenView> = {
   Scoring,
   Belongings,
   heading,
-  probe,
   seatColour: (_view, seat) => bandHex(seat),
 };
 
