@@ -258,3 +258,28 @@ def test_every_word_of_a_choice_has_a_label_and_points_at_something(
     use, *rest = labels(position(), move)
     word = move.split()[0]
     assert (use, rest) == ((word, f"use-{word}", {}, None), parts)
+
+
+def warnings(position: ZauberbergState) -> dict[str, tuple[str, dict[str, Any]]]:
+    """Returns the choices that ask once more, with the keys and figures of their warnings."""
+    offered = prompt_of(position).choices
+    return {each.move: (each.warning.key, dict(each.warning.args)) for each in offered if each.warning is not None}
+
+
+@proves("ZAU-154")
+def test_pushing_an_opponent_into_an_open_passage_on_level_4_asks_first() -> None:
+    passage = "L4-02"
+    scene: Given = {"tokens": {passage: "passage"}}
+    pushing = "a1@L4-00 a2+b3@L4-01"
+    assert warnings(moving(pushing, "a1", "1", face_up=[passage], **scene)) == {
+        "walk 1 cw": ("warning-gives-away", {"seat": 1, "kobold": "k3"})
+    }
+    assert warnings(moving(pushing, "a1", "1", **scene)) == {}
+    assert warnings(moving("a1@L4-00 b2+a3@L4-01", "a1", "1", face_up=[passage], **scene)) == {}
+
+
+@proves("ZAU-39")
+def test_to_stop_asks_first_where_a_card_would_win() -> None:
+    winning = at("b1+a1@L4-03", phase="move-extra", kobold="a1", hands="4")
+    assert warnings(winning) == {"stop": ("warning-could-win", {})}
+    assert warnings(at("b1+a1@L3-03", phase="move-extra", kobold="a1", hands="4")) == {}

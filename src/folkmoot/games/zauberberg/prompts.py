@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
 from folkmoot.engine.prompts import Choice, Part, Question, Use
@@ -21,6 +23,8 @@ _FIRST_USES = [Use("pick", Phrase("use-pick")), Use("exchange", Phrase("use-exch
 _SECOND_USES = [Use("walk", Phrase("use-walk")), Use("climb", Phrase("use-climb"))]
 _EXTRA_USES = [*_SECOND_USES, Use("stop", Phrase("use-stop"))]
 _MOVEMENTS = (verbs.WALK, verbs.ENTER, verbs.CLIMB)
+_WINS = Phrase("note-summit")
+_COULD_WIN = Phrase("warning-could-win")
 
 
 def question(position: ZauberbergState, seat: int, moves: list[int]) -> Question:
@@ -32,7 +36,10 @@ def question(position: ZauberbergState, seat: int, moves: list[int]) -> Question
 
 def choices(position: ZauberbergState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
     """Returns the seat's moves as they are offered."""
-    return [_choice(position, seat, move, with_effects) for move in moves]
+    offered = [_choice(position, seat, move, with_effects) for move in moves]
+    if any(choice.note == _WINS for choice in offered):
+        return [replace(choice, warning=_COULD_WIN) if choice.move == "stop" else choice for choice in offered]
+    return offered
 
 
 def _text(position: ZauberbergState) -> Phrase:
@@ -83,6 +90,7 @@ def _choice(position: ZauberbergState, seat: int, move: int, with_effect: bool) 
         move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
         note=_move_note(said) if moves_kobold and said is not None else None,
+        warning=_gives_the_game_away(seat, said) if moves_kobold and said is not None else None,
         reveals=verb_of(move) != verbs.PLACE or position.at.count(NONE) == 1,
         effect=said if with_effect else None,
     )
@@ -149,7 +157,7 @@ def _kobold(seat: int, number: int) -> Part:
 def _move_note(said: ZauberbergEffect) -> Phrase | None:
     """Returns what is at the end of a movement, as far as everybody can see it."""
     if said.wins:
-        return shared_phrase("note-summit")
+        return _WINS
     if said.pushes:
         pushed = said.pushes[0]
         return shared_phrase("note-pushes", **_named(pushed.kobold), space=pushed.to)
@@ -160,6 +168,15 @@ def _move_note(said: ZauberbergEffect) -> Phrase | None:
     if said.token is not None:
         return shared_phrase("note-known-token", token=said.token)
     return shared_phrase("note-token") if said.hidden else None
+
+
+def _gives_the_game_away(seat: int, said: ZauberbergEffect) -> Phrase | None:
+    """Returns a warning if the movement pushes another player's kobold into an open way to the summit (ZAU-154)."""
+    if said.token != "passage" or said.lander is None or not said.pushes:
+        return None
+    end = box.PLACE_OF[said.pushes[-1].to]
+    lander = _named(said.lander)
+    return Phrase("warning-gives-away", {**lander}) if box.ABOVE[end] == box.SUMMIT and lander["seat"] != seat else None
 
 
 def _named(kobold: str) -> dict[str, str | int]:

@@ -4,9 +4,8 @@ import type { Pick } from "../../table/narrowing";
 import { boardProps, nameOf } from "../fixtures";
 import type { Glow } from "../module";
 import { VILLAGES } from "./box";
-import { MOMENTS, type MomentName, newsOf, promptOf, viewOf, wordsIn } from "./fixtures";
+import { MOMENTS, type MomentName, newsOf, pathsAt, promptOf, viewOf, wordsIn } from "./fixtures";
 import zauberberg from "./index";
-import { openPaths } from "./reach";
 
 let shown: ReturnType<typeof mount> | null = null;
 
@@ -89,7 +88,7 @@ test("a figure that cannot be chosen stands for its place, one's own for itself"
 
 test("every end of a movement glows at once, and chips say by which card", () => {
   show("second");
-  const ends = new Set(openPaths(viewOf("second"), [], null).map(({ end }) => end));
+  const ends = new Set(pathsAt("second").map(({ end }) => end));
   for (const end of ends) expect(element(`space ${end}`)?.classList.contains("open")).toBe(true);
   expect(document.querySelectorAll(".chip")).toHaveLength(ends.size);
   expect(document.querySelector(".print")).toBeNull();
@@ -97,9 +96,9 @@ test("every end of a movement glows at once, and chips say by which card", () =>
 
 test("a card under the hand shows its steps and ends, and what waits there", () => {
   show("push");
-  const face = openPaths(viewOf("push"), [], null)[0]?.face;
+  const face = pathsAt("push")[0]?.face;
   aim(`card ${face}`);
-  const ends = openPaths(viewOf("push"), [], null).filter((path) => path.face === face);
+  const ends = pathsAt("push").filter((path) => path.face === face);
   for (const { end } of ends) expect(element(`space ${end}`)?.classList.contains("preview")).toBe(true);
   expect(document.querySelectorAll(".print, .leap").length).toBeGreaterThan(0);
 });

@@ -8,7 +8,6 @@ import {
   SUMMIT_PLATE,
   seatHex,
   seatLetter,
-  spacesAlong,
   TERRACES,
   TOKEN_COUNT,
   TOKENS,
@@ -44,16 +43,6 @@ test("a village touches the corner that lies beside it, however the mountain is 
       const [x, y] = turned([corner?.x ?? 0, corner?.y ?? 0], rotation * 90);
       expect(Math.hypot(x - village.x, y - village.y)).toBeLessThan(140);
     }
-});
-
-test("a path treads on every space as far as the card leads", () => {
-  expect(spacesAlong("L1-09", "walk", 2, "cw")).toEqual(["L1-10", "L1-11"]);
-  expect(spacesAlong("L1-01", "walk", 3, "ccw")).toEqual(["L1-00", "L1-39", "L1-38"]);
-  expect(spacesAlong("nw", "enter", 3, "ccw", 1)).toEqual(["L1-30", "L1-29", "L1-28"]);
-  expect(spacesAlong("nw", "enter", 1, "none", 1)).toEqual(["L1-30"]);
-  expect(spacesAlong("L1-36", "climb", 2, "ccw")).toEqual(["L2-29", "L2-28"]);
-  expect(spacesAlong("L4-03", "climb", 5, "none")).toEqual(["SUMMIT"]);
-  expect(spacesAlong("L4-04", "climb", 5, "none")).toEqual([]);
 });
 
 test("places have a level, from the villages to the summit", () => {

@@ -81,15 +81,6 @@ export function cornerOf(village: string, rotation: number): string {
   return corners[quarters(at - rotation)]?.id ?? "";
 }
 
-/** Returns the spaces that a movement of this many steps treads on, in order; none where it is impossible. It starts on
- * a space or, to enter the mountain, in a village. */
-export function spacesAlong(start: string, kind: Movement, value: number, way: Way, rotation = 0): string[] {
-  if (kind === "walk") return stepsFrom(start, value, way);
-  const first = kind === "enter" ? cornerOf(start, rotation) : (SPACE_OF.get(start)?.above ?? "");
-  if (!first) return [];
-  return first === SUMMIT ? [SUMMIT] : [first, ...stepsFrom(first, value - 1, way)];
-}
-
 /** Returns the level of a place: 0 in a village, 5 on the summit. */
 export function levelOf(place: string | null): number {
   if (place === SUMMIT) return TOP;
@@ -115,14 +106,4 @@ export function koboldId(seat: number, number: number): string {
 
 function quarters(turns: number): number {
   return ((turns % SIDES) + SIDES) % SIDES;
-}
-
-function stepsFrom(start: string, steps: number, way: Way): string[] {
-  const path: string[] = [];
-  let space = SPACE_OF.get(start);
-  for (let step = 0; step < steps && space && way !== "none"; step++) {
-    space = SPACE_OF.get(space[way]);
-    if (space) path.push(space.id);
-  }
-  return path;
 }

@@ -1,10 +1,11 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Choice } from "../../wire/prompts";
 import type { Glow } from "../module";
 import { wordsIn } from "./fixtures";
 import { kobold, player, viewWith } from "./fixtures/made";
 import Hand from "./Hand.svelte";
-import { counted, exchangeOf, firstCards, placesOf } from "./hand";
+import { counted, exchangeOf, namedBy, placesOf } from "./hand";
 import type { ZauberbergView } from "./types";
 
 const words = wordsIn("en");
@@ -22,10 +23,18 @@ const base = viewWith([
   player(1, [kobold(4, "L1-36", { stands: "upper" })]),
 ]);
 
+const pick = (kobold: number, card: string) => {
+  const target = `kobold a${kobold}`;
+  const [use, named] = [part("pick", null), part(`k${kobold}`, target)];
+  return { move: `pick k${kobold} ${card}`, parts: [use, named, part(card, `card ${card}`)] } as Choice;
+};
+const part = (id: string, target: string | null) => ({ id, label: { key: "use-pick", args: {} }, target });
+const choices = [pick(2, "2"), pick(1, "J"), pick(2, "J")];
+
 function show(view: ZauberbergView, offers: [string, Glow][]) {
   const target = document.createElement("div");
   const [onpick, onaim] = [vi.fn(), vi.fn()];
-  shown = mount(Hand, { target, props: { view, words, offers: new Map(offers), onpick, onaim } });
+  shown = mount(Hand, { target, props: { view, words, offers: new Map(offers), choices, onpick, onaim } });
   flushSync();
   const press = (button: Element | null | undefined) => {
     (button as HTMLButtonElement | null | undefined)?.click();
@@ -54,12 +63,10 @@ test("cards are counted by face, and an exchange names them in ascending order",
   expect(placesOf(hand, "exchange 2J")).toEqual([0, 3]);
 });
 
-test("a first card glows if it names a kobold that another card can move", () => {
-  expect(firstCards(base)).toEqual(["2", "J"]);
-  expect(firstCards({ ...base, eye: 1 })).toEqual([]);
-  const glowing = (offers: [string, Glow][]) => [...show(base, offers).target.querySelectorAll(".open")];
-  expect(glowing(OPEN).map((card) => card.getAttribute("data-element"))).toEqual(["card 2", "card J"]);
-  expect(glowing([["card 2", "chosen"]])).toEqual([]);
+test("a first card names the kobolds that the question says", () => {
+  expect(namedBy(choices, "2")).toEqual(["kobold a2"]);
+  expect(namedBy(choices, "J")).toEqual(["kobold a1", "kobold a2"]);
+  expect(namedBy(choices, "3")).toEqual([]);
 });
 
 test("equal cards are one element, and each says which kobold it would name", () => {
@@ -68,7 +75,7 @@ test("equal cards are one element, and each says which kobold it would name", ()
   expect(cards.map((card) => card.getAttribute("data-element"))).toEqual(["card 2", "card 3", "card J"]);
   expect(texts(target, ".card .unseen")).toEqual([
     "2 ×2. Names kobold 2: L1-32",
-    "3. Names kobold 3: L1-36, blocked by B4",
+    "3. Names no kobold that could move now",
     "joker. Names whichever of your kobolds you like",
   ]);
   press(cards[0]);
@@ -79,11 +86,11 @@ test("the card under the pointer or the keyboard tells where its kobold is", () 
   const { target, onaim } = show(base, OPEN);
   const note = () => target.querySelector(".note")?.textContent;
   expect(note()).toBe(words.say("note-first-card"));
-  target.querySelector('[data-element="card 3"]')?.dispatchEvent(new FocusEvent("focus"));
+  target.querySelector('[data-element="card 2"]')?.dispatchEvent(new FocusEvent("focus"));
   flushSync();
-  expect(note()).toBe("Names kobold 3: L1-36, blocked by B4");
-  expect(onaim).toHaveBeenCalledWith("card 3");
-  target.querySelector('[data-element="card 3"]')?.dispatchEvent(new FocusEvent("blur"));
+  expect(note()).toBe("Names kobold 2: L1-32");
+  expect(onaim).toHaveBeenCalledWith("card 2");
+  target.querySelector('[data-element="card 2"]')?.dispatchEvent(new FocusEvent("blur"));
   flushSync();
   expect(onaim).toHaveBeenLastCalledWith(null);
 });

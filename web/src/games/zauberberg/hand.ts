@@ -1,8 +1,7 @@
 /** Handfuls of cards, as they are laid out to be read and chosen from. */
 
+import type { Choice } from "../../wire/prompts";
 import { FACES, type Face } from "./box";
-import { pathsOf } from "./reach";
-import type { ZauberbergView } from "./types";
 
 export interface Several {
   face: Face;
@@ -16,15 +15,10 @@ export function counted(cards: readonly string[]): Several[] {
   );
 }
 
-/** Returns the faces that may be a first card: another card must then move the kobold they name (ZAU-41). */
-export function firstCards(view: ZauberbergView): Face[] {
-  const player = view.eye === null ? undefined : view.players[view.eye];
-  const hand = player?.hand ?? [];
-  return counted(hand).flatMap(({ face }) => {
-    const rest = hand.toSpliced(hand.indexOf(face), 1);
-    const named = player?.kobolds.filter(({ number }) => face === "J" || face === String(number)) ?? [];
-    return named.some((kobold) => pathsOf(view, kobold, rest).length > 0) ? [face] : [];
-  });
+/** Returns the kobolds that the choices let a first card name, as elements. */
+export function namedBy(choices: readonly Choice[], face: Face): string[] {
+  const naming = choices.filter(({ parts: [use, , card] }) => use?.id === "pick" && card?.target === `card ${face}`);
+  return naming.flatMap(({ parts: [, kobold] }) => kobold?.target ?? []);
 }
 
 /** Returns the element that exchanges these cards: their faces in ascending order, as one word. */

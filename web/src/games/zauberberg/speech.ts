@@ -2,8 +2,11 @@
 
 import type { Words } from "../../words/words";
 import { cornerOf, koboldId, SPACE_OF, type Space, SUMMIT, VILLAGES } from "./box";
-import { type Crowd, crowdOf, type Path } from "./reach";
+import type { Path } from "./reach";
 import type { KoboldView, ZauberbergView } from "./types";
+
+/** Who stands on each space, the lower one first. */
+type Crowd = ReadonlyMap<string, readonly { seat: number; number: number }[]>;
 
 interface Owned {
   seat: number;
@@ -13,6 +16,18 @@ interface Owned {
 /** Returns all kobolds, the first player's first. */
 function kobolds(view: ZauberbergView): Owned[] {
   return view.players.flatMap((player, seat) => player.kobolds.map((kobold) => ({ seat, kobold })));
+}
+
+/** Returns who stands where on the mountain. */
+function crowdOf(view: ZauberbergView): Crowd {
+  const crowd = new Map<string, { seat: number; number: number }[]>();
+  for (const { seat, kobold } of kobolds(view)) {
+    const { number, place, stands } = kobold;
+    if (!place || !SPACE_OF.has(place)) continue;
+    const there = crowd.get(place) ?? [];
+    crowd.set(place, stands === "upper" ? [...there, { seat, number }] : [{ seat, number }, ...there]);
+  }
+  return crowd;
 }
 
 /** Returns the kobold that this one stands on, or that stands on it. */
