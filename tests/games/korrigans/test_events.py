@@ -221,7 +221,7 @@ def test_a_turn_that_is_skipped_is_told() -> None:
 
 
 @pytest.mark.parametrize(("tokens", "able"), [(["frog"], "yes"), (["hare"], "yes"), (["gold1"], "no")])
-@proves("KOR-55")
+@proves("KOR-40", "KOR-55")
 def test_whether_a_hidden_companion_moves_somebody_is_told_where_it_is_in_doubt(tokens: list[str], able: str) -> None:
     facts: Given = {"korrigans": [["heath_north", "village"], ["village"] * 2, ["heath_north"] * 2]}
     for shown, screens, doubtful in (
@@ -238,7 +238,8 @@ def test_whether_a_hidden_companion_moves_somebody_is_told_where_it_is_in_doubt(
             **facts,
         )
         log = play_all(position, "move k1 hare meadow_fountain")
-        wanted = [{"seat": 1, "able": able, "rule": "KOR-55"}] if doubtful else []
+        rule = "KOR-40" if able == "yes" else "KOR-55"
+        wanted = [{"seat": 1, "able": able, "rule": rule}] if doubtful else []
         assert figures(log, "turn-opens") == wanted
         assert not doubtful or event(log, "turn-opens").reveals
 

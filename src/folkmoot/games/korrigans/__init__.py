@@ -2,7 +2,7 @@
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
-from folkmoot.games.korrigans import bot, foretold
+from folkmoot.games.korrigans import bot, foretold, touching
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition
@@ -36,6 +36,7 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
         effect_faults=foretold.faults,
+        touched=touching.touched,
     )
 
     def check_setup(self, seats: int, options: Options) -> None:

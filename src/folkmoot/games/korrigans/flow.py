@@ -199,7 +199,8 @@ def question_of_draw(position: KorrigansState, colour: int) -> int:
 def _tell_if_able_to_move(seat: int, able: bool, log: Log) -> None:
     """Tells all players whether a hidden companion moves the player on turn, where the open ones do not show it."""
     args: dict[str, str | int | list[str | int]] = {"seat": seat, "able": "yes" if able else "no"}
-    log.add(Event(rule="KOR-55", public=Phrase("turn-opens", args), reveals=True))
+    rule = "KOR-40" if able else "KOR-55"
+    log.add(Event(rule=rule, public=Phrase("turn-opens", args), reveals=True))
 
 
 def remember_if_able_to_move(position: KorrigansState, seat: int, able: bool) -> None:

@@ -5,7 +5,6 @@ import type { GameModule } from "../module";
 import Belongings from "./Belongings.svelte";
 import Board from "./Board.svelte";
 import { CHAIN_FROM, seatHex } from "./box";
-import { probe } from "./probe";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import { type Scene, scenesOf } from "./scenes";
@@ -28,7 +27,6 @@ const korrigans: GameModule<KorrigansView, Scene, KorrigansView> = {
   Scoring,
   Belongings,
   heading,
-  probe,
   seatColour: (_view, seat) => seatHex(seat),
 };
 
