@@ -17,8 +17,6 @@ export type Pawn = (typeof PAWNS)[number];
 type Ground = "grey" | "yellow" | "purple" | "red" | "green";
 export type CrossingKind = "open" | "door" | "bridge";
 export type Point = readonly [x: number, y: number];
-/** A cell of the grid, both counted from 1. */
-type Cell = readonly [row: number, column: number];
 
 export interface Field {
   id: string;
@@ -32,7 +30,6 @@ export interface Field {
   start: number;
   molehill: boolean;
   pontoon: boolean;
-  cells: readonly Cell[];
   /** Closed, in drawing order. */
   polygon: readonly Point[];
   /** A good place for what lies and stands in the field. */
@@ -63,8 +60,6 @@ interface Box {
     river: Point[];
   };
   field: Field[];
-  /** `grid.rN[c-1]`: the fields that have a part in row N, column c. */
-  grid: Record<string, string[][]>;
   rainbow: { pawns_per_color: number; chain_from_clouds: number };
   player_set: { seat: number; colour: string; hex: string }[];
 }
@@ -94,11 +89,6 @@ export const PAWNS_EACH: number = box.rainbow.pawns_per_color;
 /** From this many occupied clouds on nobody moves any more. */
 export const CHAIN_FROM: number = box.rainbow.chain_from_clouds;
 
-/** Returns the fields that have a part in a cell of the grid, both counted from 1. */
-export function fieldsIn(row: number, column: number): readonly string[] {
-  return box.grid[`r${row}`]?.[column - 1] ?? [];
-}
-
 /** Returns the crossing between two fields, if they touch. */
 export function crossingBetween(one: string, other: string): Crossing | undefined {
   return box.crossing.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
@@ -114,6 +104,11 @@ export function seatHex(seat: number): string {
 /** Returns the letter of a seat, as moves name its Korrigans: `A` for the first. */
 export function seatLetter(seat: number): string {
   return SEAT_LETTERS[seat] ?? "?";
+}
+
+/** Returns the name of a Korrigan as elements have it: `a1` for the first player's first, `k1`. */
+export function korriganId(seat: number, korrigan: string): string {
+  return `${seatLetter(seat).toLowerCase()}${korrigan.slice(1)}`;
 }
 
 /** Tells whether a token's face is a companion. */

@@ -5,8 +5,7 @@
  */
 
 import type { Line } from "../../wire/protocol";
-import { type Companion, crossingBetween, isCompanion, type Pawn } from "./box";
-import { korriganId } from "./reach";
+import { type Companion, crossingBetween, isCompanion, korriganId, type Pawn } from "./box";
 
 type Being = "elf" | "goblin";
 

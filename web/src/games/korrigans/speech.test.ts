@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CROSSINGS } from "./box";
 import { viewOf, wordsIn } from "./fixtures";
-import { crossingLabel, fieldLabel, korriganLabel, lineLabel, memoryOf, waysFrom } from "./speech";
+import { bordersOf, crossingLabel, fieldLabel, korriganLabel, lineLabel, memoryOf } from "./speech";
 import type { FieldView, KorrigansView } from "./types";
 
 const view = viewOf("busy");
@@ -39,10 +39,11 @@ test("a memory of nothing is said as such, no memory not at all", () => {
 });
 
 test("the map can be learned by ear", () => {
-  const said = waysFrom(words, { ...view, troll: 0 }, "village");
-  expect(said).toContain("The hare leads to Dolmen Wheat, Mill Wheat, Ford Poppies and Washhouse Poppies");
-  expect(said).not.toContain("bird");
-  expect(waysFrom(words, { ...view, troll: 1 }, "village")).not.toContain("Dolmen Wheat,");
+  const said = bordersOf(words, { ...view, troll: 0 }, "village");
+  expect(said).toContain("open border to Dolmen Wheat, Mill Wheat, Ford Poppies and Washhouse Poppies");
+  expect(said).toContain("door to Fairies’ Heath and Wolves’ Heath");
+  expect(said).not.toContain("troll");
+  expect(bordersOf(words, { ...view, troll: 1 }, "village")).toContain("The troll bars the way between");
 });
 
 test("Korrigans, lines and crossings have names", () => {

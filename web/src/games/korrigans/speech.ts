@@ -1,8 +1,7 @@
 /** What a screen reader hears of the map's elements, and what a field's note says. */
 
 import type { Words } from "../../words/words";
-import { type Companion, CROSSING_OF, FIELD_OF, seatLetter } from "./box";
-import { reachedBy } from "./reach";
+import { type Companion, CROSSING_OF, CROSSINGS, FIELD_OF, seatLetter } from "./box";
 import type { FieldView, KorrigansView } from "./types";
 
 /** Returns what lies and stands in a field, what the player remembers of it, and how one may come there now. */
@@ -23,13 +22,16 @@ export function fieldLabel(words: Words, view: KorrigansView, seen: FieldView, b
   return [facts, people, cauldronAt(words, view, seen), memoryOf(words, seen), reach].filter(Boolean).join(". ");
 }
 
-/** Returns where the companions lead from a field, for a screen reader. */
-export function waysFrom(words: Words, view: KorrigansView, field: string): string {
-  const ways = (["hare", "squirrel", "mouse", "bird", "mole", "frog"] as const).flatMap((companion) => {
-    const fields = reachedBy(view, companion, field).map(({ id }) => id);
-    return fields.length ? [words.say("screen-leads", { companion, fields })] : [];
+/** Returns what lies around a field and where the troll stands there, for a screen reader. */
+export function bordersOf(words: Words, view: KorrigansView, field: string): string {
+  const around = CROSSINGS.filter(({ a, b }) => a === field || b === field);
+  const borders = (["open", "door", "bridge"] as const).flatMap((kind) => {
+    const fields = around.filter((border) => border.kind === kind).map(({ a, b }) => (a === field ? b : a));
+    return fields.length ? [words.say("screen-borders", { crossing: kind, fields })] : [];
   });
-  return ways.join(". ");
+  const troll = around.find(({ id }) => id === view.troll);
+  const barred = troll ? [words.say("screen-troll-here", { fields: [troll.a, troll.b] })] : [];
+  return [...borders, ...barred].join(". ");
 }
 
 /** Returns everybody who stands in a field. */

@@ -678,7 +678,7 @@ screen-crossing = { $kind ->
 }
 screen-troll-here = The troll bars the way between { $fields }
 screen-troll-away = The troll is not on the map
-screen-leads = The { $companion } leads to { $fields }
+screen-borders = { $crossing } to { $fields }
 screen-own = Behind your screen
 screen-behind = Behind the screen
 screen-front = In front
@@ -704,7 +704,6 @@ screen-sacrificed = { $number ->
 screen-spent = Spent in the final turn
 screen-gold-so-far = Your gold so far
 screen-gold-open = Gold so far
-screen-first-use = The first use shows it to everybody
 screen-memory = What you remember
 screen-saw = You saw here: { $clovers }
 screen-saw-nothing-left = You left nothing here

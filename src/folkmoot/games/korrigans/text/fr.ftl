@@ -700,7 +700,7 @@ screen-crossing = { $kind ->
 }
 screen-troll-here = Le troll barre le passage entre { $fields }
 screen-troll-away = Le troll n’est pas sur la carte
-screen-leads = Le compagnon { $companion } mène dans { $fields }
+screen-borders = { $crossing } vers { $fields }
 screen-own = Derrière votre paravent
 screen-behind = Derrière le paravent
 screen-front = Devant
@@ -726,7 +726,6 @@ screen-sacrificed = { $number ->
 screen-spent = Dépensés au dernier tour
 screen-gold-so-far = Votre or jusqu’ici
 screen-gold-open = Or jusqu’ici
-screen-first-use = Le premier emploi le montre à tous
 screen-memory = Ce dont vous vous souvenez
 screen-saw = Vous avez vu ici : { $clovers }
 screen-saw-nothing-left = Vous n’avez rien laissé ici
