@@ -110,8 +110,10 @@ def test_a_curtain_falls_between_two_names_on_one_device_where_something_is_hidd
     puck.act("lift").click()
     expect(curtain).to_have_count(0)
     seat = puck.update["eye"]
-    while puck.page.locator("dialog:modal").count() == 0:
-        play([Mouse(puck, 3)], moves=1)
+    while curtain.count() == 0:
+        if puck.asked:
+            play([Mouse(puck, 3)], moves=1)
+        puck.wait(lambda: puck.asked or curtain.count() > 0, "the next question, or the curtain")
     expect(puck.page.locator(".table, .board")).to_have_count(0)
     puck.act("stay").click()
     expect(curtain).to_have_count(0)
