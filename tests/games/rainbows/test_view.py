@@ -5,7 +5,7 @@ import pytest
 
 from folkmoot.engine.events import Log
 from folkmoot.games.rainbows import GAME
-from folkmoot.games.rainbows.shown import MarketCard
+from folkmoot.games.rainbows.shown import MarketCard, MoneyRun
 from folkmoot.testing import proves
 from folkmoot.text import LANGUAGES, Words
 
@@ -42,7 +42,7 @@ def test_cards_lie_in_the_order_of_their_numbers_whatever_their_colours() -> Non
 
 def test_a_spectator_may_take_no_card() -> None:
     position = at(market=["red-9"], turn=3, gold=[3, 4, 5], options={"bank_accounts": True})
-    assert seen(position).market == [MarketCard(card="red-9", keep=False, buy="-", borrow=0)]
+    assert seen(position).market == [MarketCard(card="red-9", keep=False, buy="-", borrow=0, loan=0, price=9)]
 
 
 @proves("RAI-109")
@@ -130,6 +130,8 @@ def test_each_player_sees_what_the_market_offers_them() -> None:
 def test_a_loan_is_shown_before_it_is_taken() -> None:
     position = at(market=["red-7"], turn=3, gold=[4, 0, 9], options={"bank_accounts": True})
     assert [seen(position, eye).market[0].borrow for eye in range(3)] == [3, 7, 0]
+    assert [seen(position, eye).market[0].loan for eye in range(3)] == [6, 14, 0]
+    assert [seen(position, eye).market[0].price for eye in range(3)] == [7, 7, 7]
     basic = at(market=["red-7"], turn=3, gold=[4, 0, 9])
     assert [seen(basic, eye).market[0].borrow for eye in range(3)] == [0, 0, 0]
 
@@ -138,6 +140,26 @@ def test_a_player_sees_what_they_would_score_if_the_day_ended_now() -> None:
     position = at(markers=[["G4", "B3", "B4", "V4"], [], []], face_up=[["red-1", "blue-2", "red-3"], [], []])
     assert (player(position, 0).rainbow_worth, player(position, 0).money_worth) == (40, 5)
     assert len(player(position, 0).chains) == 2
+    assert player(position, 0).chain_gold == [20, 20]
+    assert player(position, 0).runs == [MoneyRun(1, 3, 5)]
+
+
+def test_every_chain_and_every_run_has_its_worth() -> None:
+    kept = [f"red-{number}" for number in (1, 2, 3, 6, 7, 8, 9, 10)]
+    position = at(markers=[["R1", "O2", "Y2", "V8"], [], []], face_up=[kept, ["red-4", "red-5", "blue-1"], []])
+    assert dict(zip(map(tuple, player(position, 0).chains), player(position, 0).chain_gold, strict=True)) == {
+        ("R1", "O2", "Y2"): 40,
+        ("V8",): -10,
+    }
+    assert player(position, 0).runs == [MoneyRun(1, 3, 5), MoneyRun(6, 10, 15)]
+    assert player(position, 1).runs == []
+
+
+def test_the_worth_of_chains_and_runs_adds_up() -> None:
+    for played in games(2):
+        for each in seen(played.after).players:
+            assert sum(each.chain_gold) == each.rainbow_worth
+            assert sum(run.gold for run in each.runs) == each.money_worth
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1207,12 +1207,23 @@ export interface RainbowsMarketCard {
   buy: string;
   card: string;
   keep: boolean;
+  loan: number;
+  price: number;
+}
+/**
+ * Consecutive numbers among face-up cards that pay.
+ */
+export interface RainbowsMoneyRun {
+  first: number;
+  gold: number;
+  last: number;
 }
 /**
  * What lies before one player.
  */
 export interface RainbowsPlayerView {
   account: number;
+  chain_gold: number[];
   chains: string[][];
   colour: string;
   days: RainbowsDayScore[];
@@ -1220,6 +1231,7 @@ export interface RainbowsPlayerView {
   gold: number;
   money_worth: number;
   rainbow_worth: number;
+  runs: RainbowsMoneyRun[];
   supply: number;
   symbol: string;
 }

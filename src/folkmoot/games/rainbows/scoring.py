@@ -100,6 +100,25 @@ def money_score(numbers: int) -> int:
     return gold
 
 
+def chain_gold(markers: int) -> int:
+    """Returns what a chain of so many markers pays, or costs as a single marker (RAI-62, RAI-63)."""
+    return box.SINGLE_GOLD if markers == 1 else box.RAINBOW_GOLD[markers]
+
+
+def money_runs(numbers: int) -> list[tuple[int, int, int]]:
+    """Returns the runs that pay, lowest first: their first and last number, and the gold (RAI-68, RAI-70)."""
+    runs: list[tuple[int, int, int]] = []
+    length = 0
+    for number in range(box.NUMBERS + 1):
+        if numbers >> number & 1:
+            length += 1
+        else:
+            if box.MONEY_GOLD[length]:
+                runs.append((number - length + 1, number, box.MONEY_GOLD[length]))
+            length = 0
+    return runs
+
+
 def numbers_of(face_up: int) -> int:
     """Returns the numbers among face-up cards (bits 0 to 59), as bits 0 to 9, whatever their colours (RAI-69)."""
     numbers = 0

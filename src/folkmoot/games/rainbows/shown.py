@@ -15,6 +15,10 @@ class MarketCard(Struct, frozen=True, gc=False, kw_only=True):
     """`yes`, or why not: `too-dear`, `no-space`, `no-marker`; `-` for a spectator."""
     borrow: int
     """How much of its price would have to be borrowed."""
+    price: int
+    """What keeping it would bring, and what buying it would cost, in gold."""
+    loan: int
+    """What the loan would take from the account."""
 
 
 class DayScore(Struct, frozen=True, gc=False):
@@ -28,6 +32,14 @@ class DayScore(Struct, frozen=True, gc=False):
     """For Money Rainbows."""
 
 
+class MoneyRun(Struct, frozen=True, gc=False):
+    """Consecutive numbers among face-up cards that pay."""
+
+    first: int
+    last: int
+    gold: int
+
+
 class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
     """What lies before one player."""
 
@@ -39,10 +51,14 @@ class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
     face_up: list[str]
     chains: list[list[str]]
     """The best split of the markers as they stand: Rainbows, and single markers as chains of one."""
+    chain_gold: list[int]
+    """What each of the chains would bring, in the same order; a single marker costs, below 0."""
     rainbow_worth: int
     """What the markers as they stand would bring, in gold: Rainbows, less the cost of single markers."""
     money_worth: int
     """What the face-up cards would pay as Money Rainbows."""
+    runs: list[MoneyRun]
+    """Those Money Rainbows, lowest numbers first."""
     days: list[DayScore]
     """What each day scored so far brought."""
 

@@ -5,10 +5,10 @@ from functools import lru_cache
 from folkmoot.engine.verdicts import LEGAL, rule_of
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import flow, phases
-from folkmoot.games.rainbows.rules.paying import means, shortfall
+from folkmoot.games.rainbows.rules.paying import LOAN_COST, means, shortfall
 from folkmoot.games.rainbows.rules.verdicts import buy, keep
-from folkmoot.games.rainbows.scoring import best_split, marker_score, money_score, numbers_of
-from folkmoot.games.rainbows.shown import DayScore, MarketCard, PlayerView, RainbowsView
+from folkmoot.games.rainbows.scoring import best_split, chain_gold, marker_score, money_runs, money_score, numbers_of
+from folkmoot.games.rainbows.shown import DayScore, MarketCard, MoneyRun, PlayerView, RainbowsView
 from folkmoot.games.rainbows.state import RainbowsState
 
 _HINDRANCES = {35: "no-marker", 29: "no-space"}
@@ -53,13 +53,17 @@ def _order(position: RainbowsState) -> list[int]:
 
 
 def _market_card(position: RainbowsState, eye: int | None, card: int) -> MarketCard:
+    number = card % box.NUMBERS + 1
     if eye is None:
-        return MarketCard(card=box.CARD_NAMES[card], keep=False, buy="-", borrow=0)
+        return MarketCard(card=box.CARD_NAMES[card], keep=False, buy="-", borrow=0, loan=0, price=number)
+    borrowed = int(shortfall(position, eye, card)) if position.bank_accounts else 0
     return MarketCard(
         card=box.CARD_NAMES[card],
-        keep=keep(position.face_up[eye], card % box.NUMBERS + 1) == LEGAL,
+        keep=keep(position.face_up[eye], number) == LEGAL,
         buy=_buy_answer(position, eye, card),
-        borrow=shortfall(position, eye, card) if position.bank_accounts else 0,
+        borrow=borrowed,
+        price=number,
+        loan=LOAN_COST * borrowed,
     )
 
 
@@ -106,6 +110,8 @@ def _laid_out(
 ) -> PlayerView:
     """Remembers what it returned: a player looks the same to every eye, and most moves change one player only."""
     cards = [card for card in range(box.CARDS) if face_up >> card & 1]
+    numbers = numbers_of(face_up)
+    chains = chains_of(markers)
     return PlayerView(
         colour=box.DATA["player_set"][seat]["colour"],
         symbol=box.DATA["player_set"][seat]["symbol"],
@@ -113,8 +119,10 @@ def _laid_out(
         account=account,
         supply=supply,
         face_up=[box.CARD_NAMES[card] for card in sorted(cards, key=lambda card: card % box.NUMBERS)],
-        chains=chains_of(markers),
+        chains=chains,
+        chain_gold=[chain_gold(len(chain)) for chain in chains],
         rainbow_worth=worth_of(markers),
-        money_worth=money_score(numbers_of(face_up)),
+        money_worth=money_score(numbers),
+        runs=[MoneyRun(*run) for run in money_runs(numbers)],
         days=[DayScore(*day) for day in scored],
     )

@@ -12,7 +12,6 @@ export interface Space {
   row: number;
   x: number;
   y: number;
-  links: string[];
 }
 
 interface Box {

@@ -1,87 +1,93 @@
-import { describe, expect, test } from "vitest";
-import { dealOf, faceOf, runsOf, slotsOf, usesOf } from "./cards";
-import { MOMENTS, viewOf } from "./fixtures";
+import { describe, expect, test, vi } from "vitest";
+import type { Choice } from "../../wire/prompts";
+import type { RainbowsEffect } from "../../wire/protocol";
+import { dealOf, faceOf, slotsOf, usesOf } from "./cards";
+import { viewOf } from "./fixtures";
 import type { MarketCard, PlayerView } from "./types";
 
-const start = viewOf("start");
-const player = (...face_up: string[]): PlayerView => ({ ...(start.players[0] as PlayerView), face_up });
+const player = (...face_up: string[]): PlayerView => ({ ...(viewOf("start").players[0] as PlayerView), face_up });
 const offer = (more: Partial<MarketCard>): MarketCard => ({
   card: "red-7",
   keep: true,
   buy: "yes",
   borrow: 0,
+  loan: 0,
+  price: 7,
   ...more,
 });
+
+function choice(move: string, effect: Partial<RainbowsEffect> | null): Choice {
+  const [use = "", card, space] = move.split(" ");
+  const part = (id: string, target: string | null) => ({ id, label: { key: "label-card", args: {} }, target });
+  const parts = [part(use, null), ...(card ? [part(card, `card ${card}`)] : [])];
+  if (space) parts.push(part(space, `space ${space}`));
+  const does = effect && ({ game: "rainbows", ...effect } as RainbowsEffect);
+  return { move, parts, note: null, reveals: false, warning: null, effect: does };
+}
 
 test("a card is a colour and a number", () => {
   expect(faceOf("violet-10")).toEqual({ colour: "violet", number: 10 });
 });
 
 describe("what a card could do", () => {
-  test("it brings its number or costs it", () => {
-    const [keep, buy] = usesOf(start, offer({}));
-    expect(keep).toEqual({ use: "keep", open: true, gold: 7, loan: 0 });
-    expect(buy).toEqual({ use: "buy", open: true, gold: -7, loan: 0 });
-  });
-
-  test("a loan spares gold and costs the account twice", () => {
-    const [, buy] = usesOf(start, offer({ borrow: 3 }));
+  test("while others decide it is what the view says", () => {
+    const [keep, buy] = usesOf(offer({ price: 4, loan: 6 }), []);
+    expect(keep).toEqual({ use: "keep", open: true, gold: 4, loan: 0 });
     expect(buy).toEqual({ use: "buy", open: true, gold: -4, loan: 6 });
   });
 
+  test("in a question it is what the choices do, whatever the card says", () => {
+    const choices = [
+      choice("keep red-7", { gold: 31 }),
+      choice("buy red-7 R1", { gold: -2, borrowed: 3, account: -17 }),
+      choice("keep red-8", { gold: 8 }),
+    ];
+    const [keep, buy] = usesOf(offer({ keep: false }), choices);
+    expect(keep).toEqual({ use: "keep", open: true, gold: 31, loan: 0 });
+    expect(buy).toEqual({ use: "buy", open: true, gold: -5, loan: 17 });
+  });
+
   test.each(["too-dear", "no-space", "no-marker"] as const)("it says why not: %s", (why) => {
-    const [keep, buy] = usesOf(start, offer({ keep: false, buy: why }));
+    const [keep, buy] = usesOf(offer({ keep: false, buy: why }), []);
     expect(keep).toEqual({ use: "keep", open: false, why: "have-number" });
     expect(buy).toEqual({ use: "buy", open: false, why });
   });
 
   test("nothing for a spectator", () => {
-    expect(usesOf({ ...start, eye: null }, offer({ buy: "-", keep: false }))).toEqual([]);
+    expect(usesOf(offer({ buy: "-", keep: false }), [])).toEqual([]);
   });
 });
 
 describe("the price is seen before it is paid", () => {
-  const card = start.market[0]?.card ?? "";
-  const { number } = faceOf(card);
-  const gold = start.players[0]?.gold ?? 0;
+  const buys = [choice("buy red-7 R1", { gold: -9 }), choice("buy red-7 R2", { gold: -9 })];
+  const all = [choice("keep red-7", { gold: 5 }), ...buys, choice("buy blue-2 B1", { gold: -2 })];
+  const foresee = (each: Choice) => each.effect;
 
-  test("once the use and the card are chosen, in whatever order", () => {
-    expect(dealOf(start, ["buy", card])).toEqual({ use: "buy", card, before: gold, after: gold - number, borrowed: 0 });
-    expect(dealOf(start, [card, "keep"])?.after).toBe(gold + number);
+  test("once only one use of one card is left", () => {
+    expect(dealOf(buys, null, foresee)?.gold).toBe(-9);
+    expect(dealOf(all.slice(0, 1), null, foresee)?.gold).toBe(5);
   });
 
   test("not before", () => {
-    expect(dealOf(start, [])).toBeNull();
-    expect(dealOf(start, [card])).toBeNull();
-    expect(dealOf(start, ["buy"])).toBeNull();
+    expect(dealOf(all, null, foresee)).toBeNull();
+    expect(dealOf(all.slice(0, 3), null, foresee)).toBeNull();
+    expect(dealOf([], null, foresee)).toBeNull();
   });
 
-  test("a loan empties the purse", () => {
-    const view = viewOf("loan");
-    const dear = view.market.find((offer) => offer.borrow && offer.buy === "yes") as MarketCard;
-    expect(dealOf(view, ["buy", dear.card])).toMatchObject({ after: 0, borrowed: dear.borrow });
+  test("or for the space that is aimed at", () => {
+    expect(dealOf(all.slice(0, 3), "R2", foresee)?.gold).toBe(-9);
+    expect(dealOf(all, "G1", foresee)).toBeNull();
+  });
+
+  test("in a long question the server is asked for that choice alone", () => {
+    const asked = vi.fn(() => null);
+    expect(dealOf([choice("buy red-7 R1", null)], null, asked)).toBeNull();
+    expect(asked).toHaveBeenCalledOnce();
   });
 });
 
-describe("kept cards", () => {
-  test("lie in ten places by their number", () => {
-    const slots = slotsOf(player("blue-3", "red-10"));
-    expect(slots.map((slot) => slot.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(slots.filter((slot) => slot.card).map((slot) => slot.card)).toEqual(["blue-3", "red-10"]);
-  });
-
-  test("pay in runs of at least three, each by its length", () => {
-    const numbers = [1, 2, 3, 6, 7, 8, 9, 10].map((number) => `red-${number}`);
-    expect(runsOf(slotsOf(player(...numbers)))).toEqual([
-      { from: 1, to: 3, gold: 5 },
-      { from: 6, to: 10, gold: 15 },
-    ]);
-    expect(runsOf(slotsOf(player("red-1", "red-2", "red-10")))).toEqual([]);
-  });
-
-  test.each(MOMENTS)("their runs add up to what the engine says: %s", (name) => {
-    for (const player of viewOf(name).players) {
-      expect(runsOf(slotsOf(player)).reduce((sum, run) => sum + run.gold, 0)).toBe(player.money_worth);
-    }
-  });
+test("kept cards lie in ten places by their number", () => {
+  const slots = slotsOf(player("blue-3", "red-10"));
+  expect(slots.map((slot) => slot.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(slots.filter((slot) => slot.card).map((slot) => slot.card)).toEqual(["blue-3", "red-10"]);
 });

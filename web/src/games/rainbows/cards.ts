@@ -1,7 +1,9 @@
 /** What a card is, what the looking player could do with it, and what lies before a player. */
 
-import { type Colour, MONEY_GOLD } from "./box";
-import type { MarketCard, PlayerView, RainbowsView } from "./types";
+import type { Choice, Effect } from "../../wire/prompts";
+import type { RainbowsEffect } from "../../wire/protocol";
+import type { Colour } from "./box";
+import type { MarketCard, PlayerView } from "./types";
 
 export interface Face {
   colour: Colour;
@@ -20,41 +22,45 @@ export type Use =
   | { use: "keep" | "buy"; open: true; gold: number; loan: number }
   | { use: "keep" | "buy"; open: false; why: "have-number" | "too-dear" | "no-space" | "no-marker" };
 
-/** Returns what the looking player could do with a card of the market; nothing for a spectator. */
-export function usesOf(view: RainbowsView, card: MarketCard): Use[] {
-  const eye = view.eye;
-  const purse = eye === null ? undefined : view.players[eye];
-  if (!purse || card.buy === "-") return [];
-  const { number } = faceOf(card.card);
+/** Returns what the looking player could do with a card of the market, as the choices offer it or, while others
+ * decide, as the view says; nothing for a spectator. */
+export function usesOf(card: MarketCard, choices: readonly Choice[]): Use[] {
+  if (card.buy === "-") return [];
   const keep: Use = card.keep
-    ? { use: "keep", open: true, gold: number, loan: 0 }
+    ? { use: "keep", open: true, gold: card.price, loan: 0 }
     : { use: "keep", open: false, why: "have-number" };
   const buy: Use =
     card.buy === "yes"
-      ? { use: "buy", open: true, gold: card.borrow - number, loan: 2 * card.borrow }
+      ? { use: "buy", open: true, gold: -card.price, loan: card.loan }
       : { use: "buy", open: false, why: card.buy as "too-dear" | "no-space" | "no-marker" };
-  return [keep, buy];
+  return [keep, buy].map((use) => offered(use.use, card.card, choices) ?? use);
 }
 
-/** What the parts chosen so far would do to the looking player's purse: the price, seen before it is paid. */
-export interface Deal {
-  use: "keep" | "buy";
-  card: string;
-  before: number;
-  after: number;
-  borrowed: number;
+function offered(use: Use["use"], card: string, choices: readonly Choice[]): Use | null {
+  const choice = choices.find(
+    ({ parts, effect }) => effect && parts[0]?.id === use && parts[1]?.target === `card ${card}`,
+  );
+  if (!choice) return null;
+  const { gold = 0, borrowed = 0, account = 0 } = choice.effect as RainbowsEffect;
+  return { use, open: true, gold: gold - borrowed, loan: 0 - account };
 }
 
-/** Returns the deal that is being made, as soon as its use and its card are chosen. */
-export function dealOf(view: RainbowsView, chosen: readonly string[]): Deal | null {
-  const use = chosen.find((part): part is "keep" | "buy" => part === "keep" || part === "buy");
-  const offer = view.market.find((card) => chosen.includes(card.card));
-  const purse = view.eye === null ? undefined : view.players[view.eye];
-  if (!use || !offer || !purse) return null;
-  const { number } = faceOf(offer.card);
-  const borrowed = use === "buy" ? offer.borrow : 0;
-  const after = use === "keep" ? purse.gold + number : purse.gold - number + borrowed;
-  return { use, card: offer.card, before: purse.gold, after, borrowed };
+/** Returns what the looking player's gold, account and markers come to by what is chosen so far, or by the space that
+ * is aimed at: as soon as only one use of one card is left. */
+export function dealOf(
+  choices: readonly Choice[],
+  aim: string | null,
+  foresee: (choice: Choice) => Effect | null,
+): RainbowsEffect | null {
+  const meant = aim ? choices.filter((choice) => leadsTo(choice, aim)) : choices;
+  const [first] = meant;
+  if (!first || meant.some(({ parts }) => [0, 1].some((at) => parts[at]?.id !== first.parts[at]?.id))) return null;
+  return foresee(first) as RainbowsEffect | null;
+}
+
+/** Returns whether a choice places a marker on this space. */
+export function leadsTo(choice: Choice, space: string): boolean {
+  return choice.parts.some((part) => part.target === `space ${space}`);
 }
 
 /** One of the ten places for kept cards. */
@@ -63,30 +69,8 @@ export interface Slot {
   card: string | null;
 }
 
-/** Consecutive kept numbers that pay. */
-export interface Run {
-  from: number;
-  to: number;
-  gold: number;
-}
-
 /** Returns the ten places, lowest number first. */
 export function slotsOf(player: PlayerView): Slot[] {
   const kept = new Map(player.face_up.map((card) => [faceOf(card).number, card]));
   return Array.from({ length: 10 }, (_, at) => ({ number: at + 1, card: kept.get(at + 1) ?? null }));
-}
-
-/** Returns the runs of kept numbers that pay, with what the chart gives for their length. */
-export function runsOf(slots: readonly Slot[]): Run[] {
-  const runs: Run[] = [];
-  let from = 0;
-  for (const slot of [...slots, { number: slots.length + 1, card: null }]) {
-    if (slot.card) from ||= slot.number;
-    else if (from) {
-      const gold = MONEY_GOLD.get(slot.number - from);
-      if (gold) runs.push({ from, to: slot.number - 1, gold });
-      from = 0;
-    }
-  }
-  return runs;
 }

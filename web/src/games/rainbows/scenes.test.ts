@@ -47,7 +47,7 @@ test("the scoring walks along the chains that the event names", () => {
     money: 5,
     total: 55,
     account: 55,
-    chains: ["R1-O2 20", "Y1-G1-B2 40"],
+    chains: ["R1-O2 21", "Y1-G1-B2 40"],
     spaces: ["V8"],
   };
   const [scene] = scenesOf([line("scored", score)]);
@@ -56,7 +56,7 @@ test("the scoring walks along the chains that the event names", () => {
     seat: 1,
     total: 55,
     chains: [
-      { spaces: ["R1", "O2"], gold: 20 },
+      { spaces: ["R1", "O2"], gold: 21 },
       { spaces: ["Y1", "G1", "B2"], gold: 40 },
       { spaces: ["V8"], gold: -10 },
     ],

@@ -5,7 +5,7 @@
  */
 
 import type { Line } from "../../wire/protocol";
-import { type Chain, chain } from "./shape";
+import type { Chain } from "./shape";
 
 export type Scene = { at: number; lasts: number } & (
   | { kind: "flight"; card: string; seat: number | null; to: "seat" | "pile"; gold: number }
@@ -84,11 +84,15 @@ function sceneOf(key: string, args: Args): Untimed<Scene>[] {
   }
 }
 
-/** `chains` come as `R1-O2-Y2 40`, `spaces` are the single markers. */
+/** `chains` come as `R1-O2-Y2 40`, `spaces` are the single markers, which cost `singles` together. */
 function scoreOf(seat: number, args: Args): Untimed<Extract<Scene, { kind: "score" }>> {
-  const rainbows = listed(args.chains).map((chain) => (chain.split(" ")[0] ?? "").split("-"));
-  const singles = listed(args.spaces).map((space) => [space]);
-  const chains = [...rainbows, ...singles].map((spaces) => chain(seat, spaces));
+  const rainbows = listed(args.chains).map((chain): Chain => {
+    const [spaces = "", gold] = chain.split(" ");
+    return { seat, spaces: spaces.split("-"), gold: Number(gold) };
+  });
+  const alone = listed(args.spaces);
+  const singles = alone.map((space): Chain => ({ seat, spaces: [space], gold: Number(args.singles) / alone.length }));
+  const chains = [...rainbows, ...singles];
   const lasts = SCORE + (chains.length + 1) * SCORE_PAUSE;
   return { kind: "score", lasts, seat, chains, money: Number(args.money), total: Number(args.total) };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { SPACE_OF, type Space } from "./box";
 import { MOMENTS, viewOf } from "./fixtures";
-import { arcsThrough, cellIn, chain, chainsOf, frameOf, middleOf, neighboursOf, spacesInPlay, takenBy } from "./shape";
+import { arcsThrough, cellIn, chainsOf, frameOf, middleOf, spacesInPlay, takenBy } from "./shape";
+import type { PlayerView } from "./types";
 
 const space = (id: string) => SPACE_OF.get(id) as Space;
 
@@ -32,10 +33,14 @@ describe("chains", () => {
     expect(arcsThrough(["R1"])).toBe("");
   });
 
-  test("carry their worth by the chart, single markers their cost", () => {
-    expect(chain(0, ["R1", "O1"]).gold).toBe(20);
-    expect(chain(0, ["R1", "O1", "Y1", "G1", "B1", "V1"]).gold).toBe(100);
-    expect(chain(0, ["R1"]).gold).toBe(-10);
+  test("carry the worth that the view gives them", () => {
+    const view = viewOf("start");
+    const chains = [["R1", "O1"], ["V1"]];
+    const player = { ...(view.players[0] as PlayerView), chains, chain_gold: [77, -3] };
+    expect(chainsOf({ ...view, players: [player] })).toEqual([
+      { seat: 0, spaces: ["R1", "O1"], gold: 77 },
+      { seat: 0, spaces: ["V1"], gold: -3 },
+    ]);
   });
 
   test("are labelled over their middle", () => {
@@ -53,9 +58,10 @@ describe("chains", () => {
   });
 });
 
-test("a new lantern could join the seat's own markers on linked spaces", () => {
-  const taken = takenBy([chain(0, ["R1", "O1"]), chain(1, ["O2"]), chain(0, ["G5"])]);
-  expect(neighboursOf("Y2", 0, taken)).toEqual(["O1"]);
-  expect(neighboursOf("Y2", 1, taken)).toEqual(["O2"]);
-  expect(neighboursOf("V8", 0, taken)).toEqual([]);
+test("a taken space leads to its chain", () => {
+  const chain = { seat: 1, spaces: ["R1", "O1"], gold: 20 };
+  expect([...takenBy([chain])]).toEqual([
+    ["R1", chain],
+    ["O1", chain],
+  ]);
 });

@@ -1,6 +1,6 @@
 /** Where things lie on the board: spaces in play, the owner of each, and chains as arcs from lantern to lantern. */
 
-import { RAINBOW_GOLD, SINGLE_GOLD, SPACE_OF, SPACES, type Space } from "./box";
+import { SPACE_OF, SPACES, type Space } from "./box";
 import type { RainbowsView } from "./types";
 
 /** How the board is cut out of the canvas: a margin for the light above the columns and for the hills below. */
@@ -53,12 +53,9 @@ export interface Chain {
 
 /** Returns every chain on the board. */
 export function chainsOf(view: RainbowsView): Chain[] {
-  return view.players.flatMap((player, seat) => player.chains.map((spaces) => chain(seat, spaces)));
-}
-
-/** Returns a chain with its worth by the chart. */
-export function chain(seat: number, spaces: string[]): Chain {
-  return { seat, spaces, gold: spaces.length === 1 ? SINGLE_GOLD : (RAINBOW_GOLD.get(spaces.length) ?? 0) };
+  return view.players.flatMap(({ chains, chain_gold }, seat) =>
+    chains.map((spaces, index) => ({ seat, spaces, gold: chain_gold[index] ?? 0 })),
+  );
 }
 
 /** Returns the chain that lies on each taken space. */
@@ -83,11 +80,6 @@ export function middleOf(spaces: readonly string[]): { x: number; y: number } {
   const left = points[Math.floor((points.length - 1) / 2)] as Space;
   const right = points[Math.ceil((points.length - 1) / 2)] as Space;
   return { x: (left.x + right.x) / 2, y: (left.y + right.y) / 2 };
-}
-
-/** Returns the spaces linked to this one that hold a marker of the seat: what a new lantern could join. */
-export function neighboursOf(space: string, seat: number, taken: ReadonlyMap<string, Chain>): string[] {
-  return at(space).links.filter((link) => taken.get(link)?.seat === seat);
 }
 
 function at(id: string): Space {
