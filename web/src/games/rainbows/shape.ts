@@ -12,7 +12,7 @@ export interface Frame {
 }
 
 const CELL = 100;
-const MARGIN = { side: 12, top: 62, foot: 34 };
+const MARGIN = { side: 12, top: 68, foot: 34 };
 
 /** Returns the part of the canvas that the rows in play need. */
 export function frameOf(rows: number): Frame {
