@@ -71,3 +71,15 @@ test("a move ends what is played", () => {
   expect([stage.view, stage.still, stage.active.length]).toEqual([second, true, 0]);
   expect(lengthOf([])).toBe(0);
 });
+
+test("what is played is shown at once when the page is hidden meanwhile", () => {
+  const stage = staged();
+  const shown = vi.fn();
+  stage.take(second as View, story, shown);
+  expect(shown).not.toHaveBeenCalled();
+  const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  document.dispatchEvent(new Event("visibilitychange"));
+  hidden.mockRestore();
+  expect([stage.view, stage.still]).toEqual([second, true]);
+  expect(shown).toHaveBeenCalledOnce();
+});
