@@ -25,6 +25,11 @@ def note(position: KorrigansState, move: str) -> tuple[str, dict[str, object]] |
     return None if phrase is None else (phrase.key, dict(phrase.args))
 
 
+def warning(position: KorrigansState, move: str) -> str | None:
+    phrase = choice(position, move).warning
+    return None if phrase is None else phrase.key
+
+
 def test_the_choices_are_the_legal_moves_part_by_part() -> None:
     for played in random_game(3, 2, side="plain", backup="free"):
         prompt = prompt_of(played.before)
@@ -166,10 +171,11 @@ def test_the_final_turn_tells_what_is_left_what_is_spent_and_warns_before_stoppi
     assert notes(position) == [("note-final", {"number": 3, "field": "wheat_dolmen"})]
     assert note(position, "move k1 hare wheat_dolmen") == ("note-spends", {"companion": "hare", "number": 1})
     assert note(position, "move k1 mole meadow_oak") == ("note-spends", {"companion": "mole", "number": 0})
-    assert note(position, "stop") == ("note-could-reach", {})
+    assert warning(position, "stop") == "warning-could-reach"
+    assert note(position, "stop") is None
     play_all(position, "move k1 hare wheat_dolmen")
     # A hare takes the other Korrigan to Fountain Meadow only, and from there the mole does not lead to Dolmen Wheat.
-    assert note(position, "stop") is None
+    assert warning(position, "stop") is None
 
 
 @proves("KOR-115")
@@ -177,13 +183,13 @@ def test_stopping_is_not_warned_against_where_no_korrigan_can_reach_the_cauldron
     position = final(
         "heath_south", korrigans=[["poppies_cairn", "poppies_cairn"], *ELSEWHERE], revealed=[["hare"], [], []]
     )
-    assert note(position, "stop") is None
+    assert warning(position, "stop") is None
     arrived = final("village", korrigans=[["village", "village"], *ELSEWHERE], revealed=[["hare"], [], []])
-    assert note(arrived, "stop") is None
+    assert warning(arrived, "stop") is None
     two_rides = final(
         "village", korrigans=[["poppies_cairn", "village"], *ELSEWHERE], revealed=[["hare", "hare"], [], []]
     )
-    assert note(two_rides, "stop") == ("note-could-reach", {})
+    assert warning(two_rides, "stop") == "warning-could-reach"
 
 
 def test_a_single_answer_is_still_asked_and_forced_only_if_everybody_knows_it() -> None:

@@ -80,6 +80,7 @@ def _choice(position: KorrigansState, seat: int, move: int, with_effect: bool) -
         parts=_parts(seat, move),
         note=_note(verb_of(move), said),
         reveals=_may_reveal(position, seat, move, said),
+        warning=shared_phrase("warning-could-reach") if said.forgoes else None,
         effect=said if with_effect else None,
     )
 
@@ -156,7 +157,7 @@ def _note(verb: int, said: KorrigansEffect) -> Phrase | None:
         return shared_phrase("note-spends", companion=said.spends[0], number=said.left)
     if said.shows:
         return shared_phrase("note-shows", companion=said.shows[0])
-    return shared_phrase("note-could-reach") if said.forgoes else None
+    return None
 
 
 @lru_cache(maxsize=1024)

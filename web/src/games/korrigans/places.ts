@@ -44,25 +44,26 @@ meadow_dawn       908 583  926 530  954 640  838 646 110  92  942 756  938 444 0
 meadow_dusk       172 338  186 394  242 390  106 432 108  92  140 645  130 576 0.86
 `);
 
-/** On a small map names are not written, landmarks are faint, and pieces are large: clovers, menhir, room, badges. */
+/** On a small map names are short, landmarks are faint, and pieces are large: the middle of the name, clovers, menhir,
+ * room, badges. */
 const SMALL = table(`
-village           590 484  590 484  456 566 150  92  500 524
-wheat_dolmen      396 300  462 290  310 326 200  84  540 262
-wheat_mill        590 700  656 692  500 750 190  84  706 740
-heath_fairies     728 282  792 326  604 330 170  84  680 440
-heath_wolves      296 694  362 676  290 722 160  84  345 825
-poppies_ford      716 494  778 472  686 520 130  84  775 612
-poppies_washhouse 302 492  364 506  256 546 130  84  352 456
-poppies_cairn     206 164  262 200  150 218 150  84  130 206
-poppies_calvary   826 906  890 896  786 784 150  84  920 838
-heath_north       380 136  444 136  346 166 140  80  304 142
-heath_south       694 944  632 936  616 846 146  80  772 940
-meadow_fountain   556 136  618 142  634 130 120  82  690 112
-meadow_oak        384 912  446 904  462 880 112  84  430 960
-wheat_lighthouse  852 154  916 158  818 196 146  84  905 304
-wheat_chapel      184 926  244 912  124 790 146  90  128 774
-meadow_dawn       918 562  946 632  826 652 136  90  910 450
-meadow_dusk       182 366  238 384  104 428 116  88  162 640
+village           485 487  590 484  590 484  456 566 150  92  500 524
+wheat_dolmen      503 337  396 300  462 290  310 326 200  84  540 262
+wheat_mill        731 682  590 700  656 692  500 750 190  84  706 740
+heath_fairies     674 235  728 282  792 326  604 330 170  84  680 440
+heath_wolves      449 703  296 694  362 676  290 722 160  84  345 825
+poppies_ford      815 505  716 494  778 472  686 520 130  84  775 612
+poppies_washhouse 314 547  302 492  364 506  256 546 130  84  352 456
+poppies_cairn     152 115  206 164  262 200  150 218 150  84  130 206
+poppies_calvary   905 961  826 906  890 896  786 784 150  84  920 838
+heath_north       308 110  380 136  444 136  346 166 140  80  304 142
+heath_south       608 877  694 944  632 936  616 846 146  80  772 940
+meadow_fountain   552 197  556 136  618 142  634 130 120  82  690 112
+meadow_oak        335 967  384 912  446 904  462 880 112  84  430 960
+wheat_lighthouse  884 111  852 154  916 158  818 196 146  84  905 304
+wheat_chapel      206 765  184 926  244 912  124 790 146  90  128 774
+meadow_dawn       896 619  918 562  946 632  826 652 136  90  910 450
+meadow_dusk       170 421  182 366  238 384  104 428 116  88  162 640
 `);
 
 export interface Landmark {
@@ -81,7 +82,7 @@ export const LANDMARKS: readonly Landmark[] = FIELDS.map(({ id }) => {
 /** Returns where things lie in a field. */
 export function placesOf(field: string, small: boolean): Places {
   const large = numbersOf(LARGE, field);
-  const numbers = small ? [...large.slice(0, 2), ...numbersOf(SMALL, field)] : large;
+  const numbers = small ? numbersOf(SMALL, field) : large;
   const at = (place: number): Point => [numbers[place] ?? 0, numbers[place + 1] ?? 0];
   const [x = 0, y = 0, width = 0, height = 0] = numbers.slice(6, 10);
   const [right = 0, down = 0] = large.slice(12);

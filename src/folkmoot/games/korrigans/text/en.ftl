@@ -295,6 +295,26 @@ name-place = { $id ->
     [village] The Village
    *[other] { name-field }
 }
+# A field’s name on a small map, whose ground shows the rest: Dolmen for Dolmen Wheat.
+name-landmark = { $id ->
+   *[village] Village
+    [wheat_dolmen] Dolmen
+    [wheat_mill] Mill
+    [heath_fairies] Fairies
+    [heath_wolves] Wolves
+    [poppies_ford] Ford
+    [poppies_washhouse] Washhouse
+    [poppies_cairn] Cairn
+    [poppies_calvary] Calvary
+    [heath_north] North
+    [heath_south] South
+    [meadow_fountain] Fountain
+    [meadow_oak] Oak
+    [wheat_lighthouse] Lighthouse
+    [wheat_chapel] Chapel
+    [meadow_dawn] Dawn
+    [meadow_dusk] Dusk
+}
 name-ground = { $id ->
    *[grey] grey village
     [yellow] yellow wheat
@@ -406,7 +426,7 @@ note-spends = { $number ->
 note-shows = shows everybody your { $companion }
 note-fields-out = rules out { $fields } for the cauldron
 note-no-field-out = rules out no field for the cauldron
-note-could-reach = A Korrigan of yours could still reach the cauldron.
+warning-could-reach = A Korrigan of yours could still reach the cauldron.
 use-place = Place the Korrigan
 use-sun = Pawn on a sun
 use-cloud = Pawn on a cloud

@@ -310,6 +310,26 @@ name-place = { $id ->
     [meadow_dawn] Pré de l’Aube
     [meadow_dusk] Pré du Couchant
 }
+# Le nom d’un champ sur une petite carte, dont la couleur dit le reste : Dolmen pour Blé du Dolmen.
+name-landmark = { $id ->
+   *[village] Village
+    [wheat_dolmen] Dolmen
+    [wheat_mill] Moulin
+    [heath_fairies] Fées
+    [heath_wolves] Loups
+    [poppies_ford] Gué
+    [poppies_washhouse] Lavoir
+    [poppies_cairn] Cairn
+    [poppies_calvary] Calvaire
+    [heath_north] Nord
+    [heath_south] Sud
+    [meadow_fountain] Fontaine
+    [meadow_oak] Chêne
+    [wheat_lighthouse] Phare
+    [wheat_chapel] Chapelle
+    [meadow_dawn] Aube
+    [meadow_dusk] Couchant
+}
 name-ground = { $id ->
    *[grey] village gris
     [yellow] blé jaune
@@ -421,7 +441,7 @@ note-spends = { $number ->
 note-shows = montre à tous votre jeton { $companion }
 note-fields-out = écarte { $fields } pour le chaudron
 note-no-field-out = n’écarte aucun champ pour le chaudron
-note-could-reach = L’un de vos Korrigans pourrait encore atteindre le chaudron.
+warning-could-reach = L’un de vos Korrigans pourrait encore atteindre le chaudron.
 use-place = Placer le Korrigan
 use-sun = Pion sur un soleil
 use-cloud = Pion sur un nuage
