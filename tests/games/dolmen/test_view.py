@@ -36,9 +36,10 @@ EYES = (None, 0, 1, 2)
 def bare(position: DolmenState, eye: int | None) -> dict[str, Any]:
     """Returns a view without what only one eye sees."""
     data: dict[str, Any] = msgspec.to_builtins(seen(position, eye))
-    data["eye"] = None
+    data["eye"] = data["ends"] = None
     for place_data in data["places"]:
-        place_data["face"] = place_data["fits"] = None
+        for own in ("face", "fits", "ends", "needs"):
+            place_data[own] = None
     return data
 
 
@@ -236,3 +237,32 @@ def test_every_event_can_be_put_into_words_for_every_eye(language: str) -> None:
             words = Words(GAME, language, ["Lutin", "Puck", "Nixe", "Brownie"][:players], eye)
             for played in moves_played:
                 assert all(words.event(heard) for heard in played.log.seen_by(eye))
+
+
+@proves("DOL-89", "DOL-90", "DOL-93")
+def test_a_player_sees_where_the_own_dolmen_can_grow_and_which_slabs_fit_there() -> None:
+    """The rules' seventh and eighth example: an ochre and violet slab on the left, violet up, and a violet roof."""
+    position = at(circle="1=vr 2=ot 3=rr *=-", dolmens="ov4@-2,0r2", points=[5, 9])
+    view = seen(position, 0)
+    assert set(view.ends) == {"-4,0", "-1,1", "-1,-1", "2,0"}
+    fitting = {place.place: {view.ends[end] for end in place.ends} for place in view.places if place.colours}
+    assert fitting == {1: {"-1,1", "-4,0"}, 2: {"2,0"}, 3: set()}
+    assert [place.fits for place in view.places[:3]] == [True, True, False]
+    assert seen(position, None).ends == []
+    assert all(not place.ends for place in seen(position, None).places)
+
+
+@proves("DOL-51", "DOL-52", "DOL-53")
+def test_what_a_known_slab_that_fits_would_take_is_shown_for_every_roll() -> None:
+    position = at(circle="1=ot5 2=vr4 3=ot2 *=-", points=[5, 9], reserve=[2, 3], peekers={"1": [0], "2": [0]})
+    assert [place.needs for place in seen(position, 0).places[:3]] == [[None, None, 2, 1, 0, 0], None, None]
+    assert all(place.needs is None for eye in (None, 1) for place in seen(position, eye).places)
+
+
+def test_nobody_is_shown_ends_or_odds_after_the_game() -> None:
+    *_, last = random_game(2, 3)
+    over = last.after
+    for eye in (None, 0, 1):
+        view = seen(over, eye)
+        assert view.ends == []
+        assert all(place.needs is None and not place.ends for place in view.places)

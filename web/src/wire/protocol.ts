@@ -439,8 +439,10 @@ export interface DolmenPeekView {
  */
 export interface DolmenPlaceView {
   colours: string[] | null;
+  ends: number[];
   face: DolmenFace | null;
   fits: boolean;
+  needs: (number | null)[] | null;
   peekers: number[];
   place: number;
 }
@@ -473,6 +475,7 @@ export interface DolmenView {
   active: number;
   deciders: number[];
   discard: number;
+  ends: string[];
   eye: number | null;
   fairy: number;
   first: number;

@@ -10,7 +10,7 @@ from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
 from folkmoot.games.dolmen import phases, scoring
 from folkmoot.games.dolmen.rules.building import ways_to_lay
-from folkmoot.games.dolmen.rules.effects import LOST, carry_out, face_name, payment
+from folkmoot.games.dolmen.rules.effects import carry_out, face_name, needs
 from folkmoot.games.dolmen.rules.verdicts import attempt
 from folkmoot.games.dolmen.rules.walking import comes_to_glow, is_step, points_to, taken_points
 from folkmoot.games.dolmen.shown import Arranged, DolmenEffect
@@ -71,13 +71,13 @@ class Foresight:
         position, seat = self._position, self._seat
         place, reserve = position.at[seat], position.reserve[seat]
         possible = self._possible(place)
-        needs = {face_name(slab): _needs(slab, reserve) for slab in possible}
-        wins = sum([box.FACES_OF_DIE - needs[face_name(slab)].count(None) for slab in possible])
+        taken = {face_name(slab): needs(slab, reserve) for slab in possible}
+        wins = sum([box.FACES_OF_DIE - taken[face_name(slab)].count(None) for slab in possible])
         cases = box.FACES_OF_DIE * len(possible)
         return DolmenEffect(
             place=place,
             faces=_faces(possible),
-            needs=needs,
+            needs=taken,
             wins=[wins, cases],
             stake=reserve if wins < cases else 0,
             ways=_ways(position, seat, position.circle[place]),
@@ -132,12 +132,6 @@ def _ways(position: DolmenState, seat: int, slab: int) -> dict[str, list[int]]:
     for move in ways_to_lay(position.dolmen(seat), slab, position.under_one):
         ways.setdefault(verbs.SPOT_NAMES[first_of(move)], []).append(second_of(move))
     return ways
-
-
-def _needs(slab: int, reserve: int) -> list[int | None]:
-    """Returns the crystals that win a slab, for each roll; None where it is lost."""
-    paid = [int(payment(box.POINTS_OF[slab], roll, reserve)) for roll in range(1, box.FACES_OF_DIE + 1)]
-    return [None if crystals == LOST else crystals for crystals in paid]
 
 
 def _faces(slabs: list[int]) -> dict[str, int]:

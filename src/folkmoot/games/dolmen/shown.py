@@ -26,6 +26,11 @@ class PlaceView(Struct, frozen=True, gc=False, kw_only=True):
     """The seats that have peeked at the slab that lies there."""
     fits: bool
     """It fits the looking player's dolmen."""
+    ends: list[int]
+    """Where it fits: which of the `ends` of that dolmen."""
+    needs: list[int | None] | None
+    """If the looking player knows its points and it fits: the crystals that win it now, for each roll from 1 on; None
+    in the list where it is lost."""
 
 
 class LaidView(Struct, frozen=True, gc=False, kw_only=True):
@@ -109,6 +114,8 @@ class DolmenView(View, frozen=True, kw_only=True):
     jump_counts: str
     under_support: str
     places: list[PlaceView]
+    ends: list[str]
+    """The spots where the looking player's dolmen can grow, whatever the colours; none once the game is over."""
     pile: int
     top: list[str] | None
     """The colours of the topmost slab of the draw pile."""

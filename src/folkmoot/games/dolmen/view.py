@@ -1,9 +1,12 @@
 """What an eye may see of Dolmen, built up field by field."""
 
-from functools import lru_cache
+from functools import cache
 
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import flow, phases, scoring
+from folkmoot.games.dolmen import moves as verbs
+from folkmoot.games.dolmen.rules.building import looks_at_spots
+from folkmoot.games.dolmen.rules.effects import needs
 from folkmoot.games.dolmen.shown import DolmenView, Face, HandView, LaidView, PeekView, PlaceView, PlayerView, Score
 from folkmoot.games.dolmen.state import DolmenState, rotation_of, slab_of, x_of, y_of
 
@@ -12,6 +15,7 @@ def view(position: DolmenState, eye: int | None) -> DolmenView:
     """Returns what this seat, or a spectator, may see: nothing from which hidden points follow (DOL-114)."""
     over = position.phase == phases.OVER
     seat, place = divmod(int(position.last_peek), box.POINTS)
+    ends = {} if eye is None or over else looks_at_spots(position, eye)
     return DolmenView(
         **position.head("dolmen", eye),
         phase=phases.PHASES[position.phase],
@@ -29,7 +33,8 @@ def view(position: DolmenState, eye: int | None) -> DolmenView:
         memory_aid=position.memory_aid,
         jump_counts="points" if position.jump_points else "one",
         under_support="one" if position.under_one else "both",
-        places=[_place(position, eye, place) for place in box.PLACES],
+        places=[_place(position, eye, place, list(ends.values())) for place in box.PLACES],
+        ends=[verbs.SPOT_NAMES[spot] for spot in ends],
         pile=len(position.pile),
         top=box.LOOK_NAMES[box.LOOK_OF[position.pile[-1]]] if position.pile else None,  # DOL-115
         discard=len(position.discard),  # DOL-116
@@ -52,25 +57,28 @@ def _face(slab: int) -> Face:
     return Face(points=box.POINTS_OF[slab], mystery=box.IS_MYSTERY[slab])
 
 
-def _place(position: DolmenState, eye: int | None, place: int) -> PlaceView:
+def _place(position: DolmenState, eye: int | None, place: int, ends: list[int]) -> PlaceView:
+    """Returns a place; `ends` are the looks that fit each end of the looking player's dolmen, as bits."""
     slab = position.circle[place]
     if slab == box.NO_SLAB:
-        return _place_view(place, None, None, position.peekers[place], False)
+        return _empty_place(place)
     look = box.LOOK_OF[slab]
+    seen = sees_face(position, eye, place)
     fits = eye is not None and position.fits_dolmen(eye, slab)
-    return _place_view(place, look, slab if sees_face(position, eye, place) else None, position.peekers[place], fits)
-
-
-@lru_cache(maxsize=4096)
-def _place_view(place: int, look: int | None, seen: int | None, peekers: int, fits: bool) -> PlaceView:
-    """Returns a place by the look of its slab, the slab itself where its face is seen, and the bits of its peekers."""
     return PlaceView(
         place=place,
-        colours=None if look is None else box.LOOK_NAMES[look],
-        face=None if seen is None else _face(seen),
-        peekers=[seat for seat in range(len(box.COLOURS)) if peekers >> seat & 1],
+        colours=box.LOOK_NAMES[look],
+        face=_face(slab) if seen else None,
+        peekers=[seat for seat in range(position.seats) if position.peekers[place] >> seat & 1],
         fits=fits,
+        ends=[end for end, looks in enumerate(ends) if looks >> look & 1],
+        needs=needs(slab, position.reserve[eye]) if seen and ends and fits and eye is not None else None,
     )
+
+
+@cache
+def _empty_place(place: int) -> PlaceView:
+    return PlaceView(place=place, colours=None, face=None, peekers=[], fits=False, ends=[], needs=None)
 
 
 def _in_hand(slab: int, known: bool) -> HandView:

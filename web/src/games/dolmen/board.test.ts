@@ -1,12 +1,13 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { glows as glowsOf } from "../../table/narrowing";
+import type { Prompt } from "../../wire/prompts";
 import type { Line } from "../../wire/protocol";
 import { boardProps } from "../fixtures";
 import type { Glow } from "../module";
 import Board from "./Board.svelte";
 import { line, MOMENTS, type MomentName, promptOf, viewOf, wordsIn } from "./fixtures";
-import { laid, places, player, viewWith, WALL } from "./fixtures/made";
+import { laid, player, viewWith, WALL, withEffect } from "./fixtures/made";
 import dolmen from "./index";
 import type { DolmenView } from "./types";
 
@@ -21,18 +22,21 @@ afterEach(async () => {
 
 const view = viewOf("ring");
 const { places: circle, players: people } = view;
-const OPEN: [string, Glow][] = [...glowsOf(promptOf("ring"), [], null)];
+const RING = promptOf("ring");
+const OPEN: [string, Glow][] = [...glowsOf(RING, [], null)];
 
 interface Shown {
   language?: "en" | "fr";
+  prompt?: Prompt | null;
   glows?: [string, Glow][];
   chosen?: string[];
   news?: Line[];
   lately?: Line[];
 }
 
-function show(view: DolmenView, { language = "en", glows = [], ...more }: Shown = {}) {
-  const props = boardProps(dolmen, { view, words: wordsIn(language), glows: new Map(glows), ...more });
+function show(view: DolmenView, { language = "en", glows, ...more }: Shown = {}) {
+  const offered = glows && new Map(glows);
+  const props = boardProps(dolmen, { view, words: wordsIn(language), glows: offered, ...more });
   shown = mount(Board, { target: document.body, props });
   flushSync();
   return props.onpick;
@@ -54,7 +58,7 @@ const FRENCH: MomentName[] = ["ring"];
 describe.each(["en", "fr"] as const)("in %s", (language) => {
   test.each(language === "en" ? MOMENTS : FRENCH)("light points and places have names: %s", (name) => {
     const [seen, asked] = [viewOf(name), promptOf(name)];
-    show(seen, { language, glows: asked ? [...glowsOf(asked, [], null)] : [] });
+    show(seen, { language, prompt: asked });
     expect([elements("point ").length, elements("place ").length]).toEqual([16, 12]);
     for (const node of elements("p")) expect(node.getAttribute("aria-label")).toMatch(/\S{3}/);
     expect(document.querySelectorAll(".korrigan")).toHaveLength(seen.seats);
@@ -62,7 +66,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
 });
 
 test("whatever is offered on the circle is there, and can be reached by the keyboard", () => {
-  const onpick = show(view, { glows: OPEN });
+  const onpick = show(view, { prompt: RING });
   expect(OPEN).toHaveLength(promptOf("ring").choices.length);
   for (const [name] of OPEN) {
     expect(element(name)?.classList.contains("open")).toBe(true);
@@ -73,7 +77,7 @@ test("whatever is offered on the circle is there, and can be reached by the keyb
 });
 
 test("arrow keys lead along the circle", () => {
-  show(view, { glows: OPEN });
+  show(view, { prompt: RING });
   element("point 0")?.focus();
   element("point 0")?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowLeft", bubbles: true }));
   expect(document.activeElement).toBe(element("point 1"));
@@ -82,13 +86,13 @@ test("arrow keys lead along the circle", () => {
 });
 
 test("the slab in front carries the button with its chance, where one may try", async () => {
-  show(view, { glows: OPEN });
+  show(view, { prompt: RING });
   expect(element("attempt")?.textContent).toContain("67%");
   if (shown) await unmount(shown);
-  show({ ...view, places: places([{ place: 1, fits: true }]) }, { glows: OPEN });
+  show(view, { prompt: withEffect(RING, "attempt", { faces: { 3: 2, 5: 1 } }) });
   expect(element("attempt")?.textContent).toContain("?");
   if (shown) await unmount(shown);
-  show({ ...view, places: places([{ place: 1, fits: false }]) }, { glows: OPEN });
+  show(view, { prompt: { ...RING, choices: RING.choices.filter(({ move }) => move !== "attempt") } });
   expect(element("attempt")).toBeNull();
 });
 
@@ -108,17 +112,18 @@ test("a spectator sees no knowledge and nothing that fits", () => {
 });
 
 test("a light point under the hand shows the way there, and a glow what the fairy would do", () => {
-  show(view, { glows: OPEN });
+  show(view, { prompt: RING });
   expect(document.querySelector("g.route")).toBeNull();
   aim("point 14");
-  expect(document.querySelectorAll("g.route text")).toHaveLength(3);
+  expect(document.querySelector("g.route text")?.textContent).toBe("3");
+  expect(document.querySelectorAll("g.route .line")).toHaveLength(3);
   expect(document.querySelector(".next.meant")).toBeNull();
   aim("point 0");
   expect(document.querySelector(".next.meant")).not.toBeNull();
 });
 
 test("a slab under the hand tells what is known of it", () => {
-  show(view, { glows: OPEN });
+  show(view, { prompt: RING });
   aim("place 1");
   expect(document.querySelector(".note")?.textContent).toContain("You know it: 5 points");
   aim("place 2");
@@ -126,16 +131,11 @@ test("a slab under the hand tells what is known of it", () => {
 });
 
 test("an order that is thought of is laid out on the places", () => {
-  const hand = [
-    ["ochre", "teal"],
-    ["rose", "rose"],
-    ["violet", "teal"],
-  ].map((colours) => ({ colours, face: null }));
   const glows: [string, Glow][] = [
     ["order 213", "open"],
     ["order 312", "preview"],
   ];
-  show({ ...view, phase: "arrange", hand }, { glows });
+  show(viewOf("arrange"), { prompt: promptOf("arrange"), glows });
   expect(document.querySelectorAll(".ghost")).toHaveLength(3);
 });
 
@@ -215,7 +215,7 @@ test("a touch ends the show", () => {
 });
 
 test("where the slab in front cannot be peeked at, touching it means to try for it", () => {
-  const onpick = show({ ...view, peeked: true }, { glows: [["attempt", "open"]] });
+  const onpick = show({ ...view, peeked: true }, { prompt: RING, glows: [["attempt", "open"]] });
   expect(element("place 1")?.classList).toContain("open");
   press("place 1");
   press("place 7");

@@ -77,9 +77,6 @@ export const DIE = [1, 2, 3, 4, 5, 6] as const;
 /** Each colour of an edge with its sign, so that colour is never alone. */
 const PALETTE: Readonly<Record<EdgeColour, { hex: string; mark: EdgeSign }>> = box.palette;
 
-/** The orders in which three drawn slabs can go to three places: the i-th digit is the slab for the i-th place. */
-export const ORDERS = ["123", "132", "213", "231", "312", "321"] as const;
-
 /** Returns the colour of a seat's korrigan and crystals, as `#rrggbb`. */
 export function seatHex(seat: number): string {
   const playerSet = box.player_set[seat];
@@ -175,33 +172,6 @@ export function touching(stones: readonly Stone[], spot: Spot): Touching[] {
     const half = dy === 0 ? 0 : (dx as -1 | 1);
     return stone ? [{ side: ours, half, colour: stone.edges[theirs] ?? "" }] : [];
   });
-}
-
-/** Returns the spots where a dolmen can grow, whatever the colours: beside the ground row, and above or below where
- * stones carry (DOL-89 to DOL-92; `support` is how many stones an under slab hangs on, DOL-119). */
-export function openSpots(stones: readonly Stone[], support: string): Spot[] {
-  const taken = new Set(stones.map(spotId));
-  const near = stones.flatMap(({ x, y }) => NEIGHBOURS.map(({ dx, dy }) => ({ x: x + dx, y: y + dy })));
-  const once = [...new Map(near.map((spot) => [spotId(spot), spot])).values()];
-  return once.filter((spot) => !taken.has(spotId(spot)) && isCarried(stones, spot, support));
-}
-
-/** Tells whether a slab with these edges matches everything it would touch at a spot (DOL-93). */
-export function matches(stones: readonly Stone[], spot: Spot, edges: readonly string[]): boolean {
-  return touching(stones, spot).every(({ side, colour }) => edges[side] === colour);
-}
-
-/** Tells whether a slab of these colours finds a spot in a dolmen, one way or another. */
-export function fitsIn(stones: readonly Stone[], support: string, colours: readonly string[]): boolean {
-  const turns = SIDES.map((_, turn) => edgesOf(colours, turn));
-  return openSpots(stones, support).some((spot) => turns.some((edges) => matches(stones, spot, edges)));
-}
-
-function isCarried(stones: readonly Stone[], spot: Spot, support: string): boolean {
-  const carriers = (side: number) => touching(stones, spot).filter((edge) => edge.side === side).length;
-  if (spot.y === 0) return carriers(1) + carriers(3) > 0;
-  if (spot.y > 0) return carriers(2) === 2;
-  return carriers(0) >= (support === "one" ? 1 : 2);
 }
 
 /** Left, top, width and height of a picture. */

@@ -1,9 +1,9 @@
 /** What the circle marks of what happened since the looking player's own last move. */
 
 import type { Line } from "../../wire/protocol";
-import { PILLARS } from "./box";
-import type { Bound } from "./reach";
 import { scenesOf } from "./scenes";
+import { placesAt } from "./seen";
+import type { Bound } from "./walk";
 
 /** What the looking player may not have seen yet. */
 export interface LatelyMarks {
@@ -31,7 +31,7 @@ export function latelyOf(lines: readonly Line[]): LatelyMarks {
     } else if (scene.kind === "arrange") {
       for (const place of scene.places) fresh.add(place);
     } else if (scene.kind === "sweep") {
-      for (const place of PILLARS[scene.pillar]?.places ?? []) for (const marks of [gone, peeked]) marks.delete(place);
+      for (const place of placesAt(scene.pillar)) for (const marks of [gone, peeked]) marks.delete(place);
     } else if (scene.kind === "lay") laid.set(scene.seat, new Set([...(laid.get(scene.seat) ?? []), scene.spot]));
     else if (scene.kind === "peek") peeked.set(scene.place, [...(peeked.get(scene.place) ?? []), scene.seat]);
   }

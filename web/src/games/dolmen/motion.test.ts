@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { line } from "./fixtures";
 import { fairyPose, flown, korrigansAt, placed, put, turning, walked } from "./motion";
 import { fairyAt, standAt } from "./places";
-import { boundsOf } from "./reach";
 import { scenesOf } from "./scenes";
 import { distance, MIDDLE } from "./shape";
+import { boundsOf } from "./walk";
 
 test("a thing that turns over is seen from its edge half-way", () => {
   expect([turning(0), turning(1)]).toEqual([1, 1]);

@@ -2,10 +2,10 @@
 
 import { eased, shared } from "../easing";
 import { fairyAt, standAt } from "./places";
-import type { Bound } from "./reach";
 import type { Scene } from "./scenes";
 import { distance, MIDDLE, type Point } from "./shape";
 import type { Shown } from "./shown";
+import type { Bound } from "./walk";
 
 /** A moment of a journey. */
 export interface Pose {

@@ -2,8 +2,9 @@ import { type Component, flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Glow } from "../module";
 import Arrange from "./Arrange.svelte";
+import { askedOf } from "./asked";
 import Belongings from "./Belongings.svelte";
-import { MOMENTS, viewOf, wordsIn } from "./fixtures";
+import { MOMENTS, promptOf, viewOf, wordsIn } from "./fixtures";
 import { face, places } from "./fixtures/made";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
@@ -32,7 +33,8 @@ const pictures = (where: Element) =>
 const view = viewOf("two");
 const over = viewOf("over");
 const arranging = viewOf("arrange");
-const orders = new Map<string, Glow>(
+const asked = askedOf(promptOf("arrange"), ({ effect }) => effect);
+const open = new Map<string, Glow>(
   ["123", "132", "213", "231", "312", "321"].map((order) => [`order ${order}`, "open"]),
 );
 
@@ -49,7 +51,14 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
 
   test("the count and the order of slabs have words", () => {
     expect(show(Scoring, { view: over, words: spoken }).querySelectorAll("tbody tr")).toHaveLength(3);
-    const props = { view: arranging, words: spoken, offers: orders, onpick: vi.fn(), onaim: vi.fn() };
+    const props = {
+      view: arranging,
+      words: spoken,
+      offers: open,
+      orders: asked.orders,
+      onpick: vi.fn(),
+      onaim: vi.fn(),
+    };
     expect(show(Arrange, props).querySelectorAll("[data-element]")).toHaveLength(6);
   });
 });
@@ -87,31 +96,36 @@ describe("arranging", () => {
 
   test("slabs are put one by one, and the last finds its place", () => {
     const onpick = vi.fn();
-    const asked = show(Arrange, { view: arranging, words, offers: orders, onpick, onaim: vi.fn() });
-    press(asked, '[data-slab="2"]');
-    expect(at(asked, '[data-slab="2"]').getAttribute("aria-pressed")).toBe("true");
-    press(asked, '[data-slot="5"]');
+    const panel = show(Arrange, { view: arranging, words, offers: open, orders: asked.orders, onpick, onaim: vi.fn() });
+    press(panel, '[data-slab="2"]');
+    expect(at(panel, '[data-slab="2"]').getAttribute("aria-pressed")).toBe("true");
+    press(panel, '[data-slot="5"]');
     expect(onpick).not.toHaveBeenCalled();
-    press(asked, '[data-slab="3"]');
-    press(asked, '[data-slot="6"]');
+    press(panel, '[data-slab="3"]');
+    press(panel, '[data-slot="6"]');
     expect(onpick).toHaveBeenCalledWith("order 231");
-    expect(said(asked)).toContain("fits yours");
+    expect(said(panel)).toContain("fits yours");
   });
 
   test("one of the six pictures says it all, and shows where everything goes", () => {
     const onpick = vi.fn();
-    const offers = new Map(orders).set("order 312", "chosen");
-    const asked = show(Arrange, { view: arranging, words, offers, onpick, onaim: vi.fn() });
-    expect(at(asked, '[data-slot="5"]').getAttribute("aria-label")).toBe("Place 5: teal/rose");
-    press(asked, '[data-slot="5"]');
-    press(asked, '[data-slot="6"]');
+    const offers = new Map(open).set("order 312", "chosen");
+    const panel = show(Arrange, { view: arranging, words, offers, orders: asked.orders, onpick, onaim: vi.fn() });
+    expect(at(panel, '[data-slot="5"]').getAttribute("aria-label")).toBe("Place 5: teal/rose");
+    press(panel, '[data-slot="5"]');
+    press(panel, '[data-slot="6"]');
     expect(onpick).toHaveBeenLastCalledWith("order 132");
-    press(asked, '[data-element="order 123"]');
+    press(panel, '[data-element="order 123"]');
     expect(onpick).toHaveBeenLastCalledWith("order 123");
   });
 
   test("the others only see what was drawn", () => {
-    const props = { view: { ...arranging, deciders: [1], active: 1 }, words, offers: new Map<string, Glow>() };
+    const props = {
+      view: { ...arranging, deciders: [1], active: 1 },
+      words,
+      offers: new Map<string, Glow>(),
+      orders: new Map(),
+    };
     const seen = show(Arrange, { ...props, onpick: vi.fn(), onaim: vi.fn() });
     expect(seen.querySelectorAll("button")).toHaveLength(0);
     expect(pictures(seen)).toEqual(["violet/rose", "ochre", "teal/rose"]);

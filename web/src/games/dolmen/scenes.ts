@@ -6,8 +6,8 @@
 
 import type { Line } from "../../wire/protocol";
 import { MYSTERY } from "./box";
-import { type Bound, boundsOf } from "./reach";
 import type { DolmenView, Face } from "./types";
+import { type Bound, boundsOf } from "./walk";
 
 export type Scene = { at: number; lasts: number; line: Line } & (
   | { kind: "go"; seat: number; bounds: readonly Bound[] }

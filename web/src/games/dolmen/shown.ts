@@ -1,7 +1,7 @@
 /** The circle while a show runs: what has not happened yet on the screen is still as it was. */
 
-import { PILLARS } from "./box";
 import type { Scene } from "./scenes";
+import { placesAt } from "./seen";
 import type { DolmenView, PlaceView } from "./types";
 
 export interface Shown {
@@ -11,6 +11,8 @@ export interface Shown {
   tables: readonly number[];
   places: readonly PlaceView[];
   fairy: number;
+  /** Where she goes next. */
+  next: number;
   pile: number;
   top: readonly string[] | null;
   discard: number;
@@ -23,6 +25,7 @@ interface Draft {
   tables: number[];
   places: PlaceView[];
   fairy: number;
+  next: number;
   pile: number;
   discard: number;
   roll: number;
@@ -83,6 +86,7 @@ function draftOf(view: DolmenView): Draft {
     tables: view.players.map((player) => player.table),
     places: view.places.map((place) => ({ ...place })),
     fairy: view.fairy,
+    next: view.next_pillar,
     pile: view.pile,
     discard: view.discard,
     roll: view.mystery_roll || view.roll,
@@ -98,10 +102,10 @@ function apply(draft: Draft, scene: Scene, view: DolmenView): void {
       draft.tables[scene.seat] = (draft.tables[scene.seat] ?? 0) - scene.number;
       break;
     case "fairy":
-      draft.fairy = scene.pillar;
+      [draft.fairy, draft.next] = [scene.pillar, view.next_pillar];
       break;
     case "sweep":
-      for (const place of PILLARS[scene.pillar]?.places ?? []) empty(draft, place);
+      for (const place of placesAt(scene.pillar)) empty(draft, place);
       draft.discard += scene.number;
       break;
     case "shuffle":

@@ -24,15 +24,20 @@ test("a place tells its slab, what is known of it, whether it fits and who stand
 test("a light point tells how far it is, and a glow what it is for", () => {
   expect(pointLabel(words, view, 1)).toContain("your korrigan");
   expect(pointLabel(words, view, 2)).toContain("Puck");
-  // One step: Puck's korrigan is jumped.
-  expect(pointLabel(words, view, 3)).toBe(`light point 3, ${words.say("screen-steps", { number: 1 })}`);
+  expect(pointLabel(words, view, 3, { game: "dolmen", path: [3], jumps: [1], steps: 2 })).toBe(
+    `light point 3, ${words.say("screen-steps", { number: 2 })}`,
+  );
+  expect(pointLabel(words, view, 3)).toBe("light point 3");
   expect(pointLabel(words, view, 4)).toContain(words.say("screen-glow-means"));
 });
 
 test("the button tells the chance, if one knows it", () => {
-  expect(tryLabel(words, view)).toBe(`Try for the slab. ${words.say("screen-chance", { percent: "83%" })}`);
-  const unknown = { ...view, places: places([{ place: 1, fits: true }]) };
-  expect(tryLabel(words, unknown)).toBe(`Try for the slab. ${words.say("screen-unknown")}`);
+  expect(tryLabel(words, { game: "dolmen", place: 1, faces: { mystery: 1 }, wins: [5, 6] })).toBe(
+    `Try for the slab. ${words.say("screen-chance", { percent: "83%" })}`,
+  );
+  expect(tryLabel(words, { game: "dolmen", place: 1, faces: { 3: 1, 4: 1 }, wins: [9, 12] })).toBe(
+    `Try for the slab. ${words.say("screen-unknown")}`,
+  );
 });
 
 describe.each(["en", "fr"] as const)("in %s", (language) => {

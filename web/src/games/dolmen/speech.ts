@@ -1,9 +1,9 @@
 /** What is said of slabs, dolmens and points, and what a screen reader hears of the circle's elements. */
 
 import type { Words } from "../../words/words";
-import { DIE, spotId } from "./box";
-import { costOf, isGlow, nextPlaces, type Odds, oddsAt, pathTo, placeIn, tryable } from "./reach";
-import type { DolmenView, Face, HandView, LaidView } from "./types";
+import { spotId } from "./box";
+import { isGlow, placeIn, placesAt } from "./seen";
+import type { DolmenEffect, DolmenView, Face, HandView, LaidView } from "./types";
 
 /** Returns the two colours of a slab as one name: `ochre-violet`. */
 export function pairOf(colours: readonly string[]): string {
@@ -21,9 +21,20 @@ export function slabLabel(words: Words, { colours, face }: HandView): string {
   return face ? `${pair}, ${words.name("face", faceName(face))}` : pair;
 }
 
-/** Returns the chance of winning a slab as its language writes it: `67%`, `67 %`. */
-export function chanceOf({ language }: Words, { wins }: Odds): string {
-  return new Intl.NumberFormat(language, { style: "percent" }).format(wins / DIE.length);
+/** Returns a chance as its language writes it: `67%`, `67 %`. */
+function percentOf({ language }: Words, wins: number, cases: number): string {
+  return new Intl.NumberFormat(language, { style: "percent" }).format(wins / cases);
+}
+
+/** Returns the chance of winning a slab, given what each roll takes: null in the list where it loses. */
+export function chanceOf(words: Words, needs: readonly (number | null)[]): string {
+  return percentOf(words, needs.filter((need) => need !== null).length, needs.length);
+}
+
+/** Returns the chance of an attempt; null where one does not know what the slab is. */
+export function attemptChance(words: Words, { faces, wins }: DolmenEffect): string | null {
+  const [won = 0, cases = 1] = wins ?? [];
+  return Object.keys(faces ?? {}).length === 1 ? percentOf(words, won, cases) : null;
 }
 
 /** Returns what lies where in a dolmen, and its edges. */
@@ -78,13 +89,13 @@ export function placeLabel(words: Words, view: DolmenView, place: number): strin
   return facts.filter(Boolean).join(", ");
 }
 
-/** Returns a light point, who stands there, and how far it is. */
-export function pointLabel(words: Words, view: DolmenView, point: number): string {
-  const steps = costOf(pathTo(view, point), view.jump_counts);
+/** Returns a light point, who stands there, and how far it is where one can go there. */
+export function pointLabel(words: Words, view: DolmenView, point: number, walk?: DolmenEffect): string {
+  const steps = walk?.steps ?? 0;
   const facts = [
     words.say("told-point", { point }),
     ...standing(words, view, point),
-    view.eye !== null && steps > 0 ? words.say("screen-steps", { number: steps }) : "",
+    steps > 0 ? words.say("screen-steps", { number: steps }) : "",
     isGlow(point) ? words.say("screen-glow-means") : "",
   ];
   return facts.filter(Boolean).join(", ");
@@ -98,7 +109,7 @@ function standing(words: Words, view: DolmenView, point: number): string[] {
 
 /** Returns where the fairy is and what she will replace. */
 export function fairyLabel(words: Words, view: DolmenView): string {
-  const next = { pillar: view.next_pillar, places: [...nextPlaces(view)] };
+  const next = { pillar: view.next_pillar, places: [...placesAt(view.next_pillar)] };
   return [words.say("screen-fairy", { pillar: view.fairy }), words.say("screen-fairy-next", next)].join(". ");
 }
 
@@ -109,8 +120,8 @@ export function pileLabel(words: Words, pile: number, top: readonly string[] | n
 }
 
 /** Returns what the button over the slab in front says. */
-export function tryLabel(words: Words, view: DolmenView): string {
-  const odds = oddsAt(view, tryable(view)?.face ?? null);
-  const chance = odds ? words.say("screen-chance", { percent: chanceOf(words, odds) }) : words.say("screen-unknown");
+export function tryLabel(words: Words, attempt: DolmenEffect): string {
+  const percent = attemptChance(words, attempt);
+  const chance = percent ? words.say("screen-chance", { percent }) : words.say("screen-unknown");
   return `${words.say("use-attempt")}. ${chance}`;
 }

@@ -1,6 +1,7 @@
 /** The parts of a view, by the short names they have in the game. */
 
 export type {
+  DolmenEffect,
   DolmenFace as Face,
   DolmenHandView as HandView,
   DolmenLaidView as LaidView,

@@ -1,9 +1,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Glow } from "../module";
-import { viewOf, wordsIn } from "./fixtures";
+import { type Asked, askedOf, NOTHING_ASKED } from "./asked";
+import { promptOf, viewOf, wordsIn } from "./fixtures";
 import { face, places } from "./fixtures/made";
-import type { DolmenView } from "./types";
+import type { DolmenEffect, DolmenView } from "./types";
 import Walls from "./Walls.svelte";
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -18,7 +19,13 @@ const words = wordsIn("en");
 const onpick = vi.fn();
 type Offers = [string, Glow][];
 
-function show(view: DolmenView, offers: Offers = [], more: { aim?: string; fresh?: Map<number, Set<string>> } = {}) {
+interface More {
+  aim?: string;
+  asked?: Asked;
+  fresh?: Map<number, Set<string>>;
+}
+
+function show(view: DolmenView, offers: Offers = [], more: More = {}) {
   const props = { view, words, offers: new Map(offers), onpick, ...more };
   shown = mount(Walls, { target: document.body, props });
   flushSync();
@@ -30,6 +37,7 @@ const elements = (where: Element, kind: string) =>
 const ghosts = (where: Element) => where.querySelectorAll(".ghost").length;
 
 const laying = viewOf("lay");
+const asked = askedOf(promptOf("lay"), ({ effect }) => effect);
 /** Before the slab was won. */
 const view = { ...laying, phase: "main", hand: [], places: places() };
 
@@ -64,10 +72,14 @@ describe("a dolmen", () => {
 
 describe("a slab in hand", () => {
   test("waits as a ghost wherever it may be laid; every end can be touched", () => {
-    const wall = show(laying, [
-      ["spot -4,0", "open"],
-      ["spot 0,2", "open"],
-    ]);
+    const wall = show(
+      laying,
+      [
+        ["spot -4,0", "open"],
+        ["spot 0,2", "open"],
+      ],
+      { asked },
+    );
     expect(elements(wall(0), "spot").sort()).toEqual(["spot -1,-1", "spot -4,0", "spot 0,2", "spot 1,-1", "spot 4,0"]);
     expect(ghosts(wall(0))).toBe(2);
     wall(0)
@@ -79,11 +91,15 @@ describe("a slab in hand", () => {
   });
 
   test("is turned by pictures once a spot is chosen", () => {
-    const wall = show(laying, [
-      ["spot -4,0", "chosen"],
-      ["rotation r1", "open"],
-      ["rotation r2", "open"],
-    ]);
+    const wall = show(
+      laying,
+      [
+        ["spot -4,0", "chosen"],
+        ["rotation r1", "open"],
+        ["rotation r2", "open"],
+      ],
+      { asked },
+    );
     const turns = [...wall(0).querySelectorAll<HTMLButtonElement>('[data-element^="rotation"]')];
     expect(turns.map((node) => node.getAttribute("aria-label"))).toEqual([
       "top violet, left rose",
@@ -94,10 +110,14 @@ describe("a slab in hand", () => {
   });
 
   test("arrows lead from end to end", () => {
-    const wall = show(laying, [
-      ["spot -4,0", "open"],
-      ["spot 4,0", "open"],
-    ]);
+    const wall = show(
+      laying,
+      [
+        ["spot -4,0", "open"],
+        ["spot 4,0", "open"],
+      ],
+      { asked },
+    );
     const left = wall(0).querySelector<SVGElement>('[data-element="spot -4,0"]');
     left?.focus();
     left?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
@@ -107,11 +127,20 @@ describe("a slab in hand", () => {
 });
 
 describe("the slab in front", () => {
-  const front = (colours: string[] | null, fits: boolean, known = false) =>
-    show({ ...view, places: places([{ place: 5, colours, fits, face: known ? face(5) : null }]) });
+  const front = (colours: string[] | null, fits: boolean, attempt: DolmenEffect | null = null) =>
+    show({ ...view, places: places([{ place: 5, colours, fits, face: attempt && face(5) }]) }, [], {
+      asked: { ...NOTHING_ASKED, attempt },
+    });
 
   test("tells for each roll what it would take, where its points are known", () => {
-    const wall = front(["violet", "teal"], true, true);
+    const wall = front(["violet", "teal"], true, {
+      game: "dolmen",
+      place: 5,
+      faces: { 5: 1 },
+      needs: { 5: [null, null, 2, 1, 0, 0] },
+      wins: [4, 6],
+      ways: { "-4,0": [1], "4,0": [0, 1] },
+    });
     expect(wall(0).textContent).toContain("67%");
     expect(wall(0).querySelectorAll(".odds li")).toHaveLength(6);
     expect(wall(0).querySelectorAll(".odds .fails")).toHaveLength(2);
@@ -126,8 +155,9 @@ describe("the slab in front", () => {
     expect(front(colours, fits)(0).textContent).toContain(text);
   });
 
-  test("gives way to a slab under the hand", () => {
-    const seen = { ...view, places: places([{ place: 9, colours: ["rose", "rose"] }]) };
-    expect(ghosts(show(seen, [], { aim: "place 9" })(0))).toBe(1);
+  test("gives way to a slab under the hand, which lights the ends that it fits", () => {
+    const seen = { ...view, places: places([{ place: 9, colours: ["rose", "rose"], ends: [1, 3] }]) };
+    const wall = show(seen, [], { aim: "place 9" });
+    expect([ghosts(wall(0)), wall(0).querySelectorAll(".end.lit").length]).toEqual([0, 2]);
   });
 });

@@ -46,11 +46,19 @@ def ways_to_lay(dolmen: list[int], slab: int, under_one: bool) -> list[int]:
 
 def fitting_looks(position: DolmenState, seat: int) -> int:
     """Returns the looks of the slabs that fit a seat's dolmen somewhere, as bits."""
-    dolmen = position.dolmen(seat)
     looks = 0
+    for fitting in looks_at_spots(position, seat).values():
+        looks |= fitting
+    return looks
+
+
+def looks_at_spots(position: DolmenState, seat: int) -> dict[int, int]:
+    """Returns the open spots of a seat's dolmen, each with the looks of the slabs that fit there, as bits."""
+    dolmen = position.dolmen(seat)
+    looks: dict[int, int] = {}
     for number in open_spots(dolmen, position.under_one):
         x, y = verbs.SPOTS[number]
-        looks |= _looks_for(wanted_edges(dolmen, x, y))
+        looks[number] = _looks_for(wanted_edges(dolmen, x, y))
     return looks
 
 

@@ -50,6 +50,12 @@ def payment(points: i64, roll: i64, reserve: i64) -> i64:
     return points - roll
 
 
+def needs(slab: int, reserve: int) -> list[int | None]:
+    """Returns the crystals that win a slab, for each roll from 1 on; None where it is lost."""
+    paid = [int(payment(box.POINTS_OF[slab], roll, reserve)) for roll in range(1, box.FACES_OF_DIE + 1)]
+    return [None if crystals == LOST else crystals for crystals in paid]
+
+
 def face_name(slab: int) -> str:
     """Returns what the points side of a slab says."""
     return "mystery" if box.IS_MYSTERY[slab] else str(box.POINTS_OF[slab])
