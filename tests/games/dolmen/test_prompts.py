@@ -107,6 +107,20 @@ def test_a_spot_says_which_row_it_is_in() -> None:
     assert below.parts[1].label.args["row"] == "under"
 
 
+def test_a_spot_is_named_by_its_row_and_its_side_of_the_start_slab() -> None:
+    words = {language: Words(GAME, language, ["Lutin", "Puck"]) for language in LANGUAGES}
+    spots = {
+        choice.parts[1].id: choice.parts[1].label
+        for choice in prompt_of(laying("vr2", "ov4@-2,0r2")).choices
+        if choice.parts[2:]
+    }
+    named = {spot: [words[language].phrase(label) for language in ("en", "fr")] for spot, label in spots.items()}
+    assert named == {
+        "-1,1": ["roof, ½ to the left", "toit, ½ à gauche"],
+        "-4,0": ["ground row, 2 to the left", "rangée du sol, 2 à gauche"],
+    }
+
+
 @proves("DOL-35", "DOL-36")
 def test_the_prompt_notes_that_the_peek_is_left() -> None:
     left = [Phrase("note-peek-left")]

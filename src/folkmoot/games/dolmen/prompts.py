@@ -94,10 +94,17 @@ def _place(word: str, place: int, slab: str) -> Part:
 
 @cache
 def _spot(spot: int) -> Part:
-    y = verbs.SPOTS[spot][1]
+    x, y = verbs.SPOTS[spot]
     row = "ground" if y == 0 else "roof" if y > 0 else "under"
+    args: dict[str, Value] = {"row": f"{row}-{abs(y)}" if abs(y) > 1 else row, "side": _side(x)}
     name = verbs.SPOT_NAMES[spot]
-    return Part(name, Phrase("label-spot", {"spot": name, "row": row}), f"spot {name}")
+    return Part(name, Phrase("label-spot", args), f"spot {name}")
+
+
+def _side(x: int) -> str:
+    """Returns how many slabs to the left or right of the start slab a spot lies: `left-1½`."""
+    slabs, half = divmod(abs(x), 2)
+    return f"{'left' if x < 0 else 'right'}-{slabs or ''}{'½' if half else ''}" if x else "middle"
 
 
 @cache

@@ -7,10 +7,10 @@ import {
   frameOf,
   GLOWS,
   middleOf,
+  namedSpot,
   PILLARS,
   PLAYER_SIDES,
   POINTS,
-  rowOf,
   SLAB_POINTS,
   type Stone,
   seatHex,
@@ -57,7 +57,9 @@ test("a spot has a name, a row and a middle", () => {
   expect(spotOf("-2,0")).toEqual({ x: -2, y: 0 });
   expect(spotOf("r1")).toBeNull();
   expect(middleOf({ x: -1, y: 1 })).toEqual([-50, -100]);
-  expect([0, 1, -1].map((y) => rowOf({ x: 0, y }))).toEqual(["ground", "roof", "under"]);
+  expect(namedSpot({ x: -6, y: 0 })).toEqual({ row: "ground", side: "left-3" });
+  expect(namedSpot({ x: 1, y: 1 })).toEqual({ row: "roof", side: "right-½" });
+  expect(namedSpot({ x: 0, y: -2 })).toEqual({ row: "under-2", side: "middle" });
   expect(
     frameOf(
       [

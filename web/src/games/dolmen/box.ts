@@ -141,9 +141,14 @@ export function middleOf({ x, y }: Spot): [x: number, y: number] {
   return [(x * STONE) / 2, -y * STONE || 0];
 }
 
-/** Returns where a row lies: on the ground, above it, or below. */
-export function rowOf({ y }: Spot): "ground" | "roof" | "under" {
-  return y === 0 ? "ground" : y > 0 ? "roof" : "under";
+/** Returns a spot as labels name it: its row, and how many slabs to the side of the start slab it lies. */
+export function namedSpot({ x, y }: Spot): { row: string; side: string } {
+  const row = y === 0 ? "ground" : y > 0 ? "roof" : "under";
+  const slabs = `${Math.floor(Math.abs(x) / 2) || ""}${x % 2 ? "½" : ""}`;
+  return {
+    row: Math.abs(y) > 1 ? `${row}-${Math.abs(y)}` : row,
+    side: x ? `${x < 0 ? "left" : "right"}-${slabs}` : "middle",
+  };
 }
 
 /** A neighbour of a spot: which of its edges touches which of ours, both counted as in `SIDES`. */

@@ -1,7 +1,7 @@
 /** What is said of slabs, dolmens and points, and what a screen reader hears of the circle's elements. */
 
 import type { Words } from "../../words/words";
-import { spotId } from "./box";
+import { namedSpot } from "./box";
 import { isGlow, placeIn, placesAt } from "./seen";
 import type { DolmenEffect, DolmenView, Face, HandView, LaidView } from "./types";
 
@@ -42,7 +42,7 @@ export function stoneLabel(words: Words, stone: LaidView): string {
   const [top = "", right = "", bottom = "", left = ""] = stone.edges;
   const edges = { top, right, bottom, left };
   if (stone.start) return words.say("screen-start-slab", edges);
-  return words.say("screen-laid", { spot: spotId(stone), face: faceName(stone), ...edges });
+  return words.say("screen-laid", { ...namedSpot(stone), face: faceName(stone), ...edges });
 }
 
 /** Returns the edges of a slab as it would lie. */

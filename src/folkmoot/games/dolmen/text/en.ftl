@@ -135,25 +135,25 @@ DOL-86 = Building begins at the start slab, which is part of the dolmen but has 
 DOL-87 = Building goes on in all directions, to either side, upwards and downwards.
 DOL-88 = The spots of a dolmen form rows, each shifted by half a slab against the next, and a spot is named by two numbers that are both even or both odd: how many half slabs it lies to the right of the start slab, and how many rows above it, less than 0 meaning to the left or below.
 DOL-89 = In the ground row, the row of the start slab, a spot is open when a slab lies on its left or on its right.
-    .why = no slab lies beside { $spot } in the ground row
+    .why = no slab lies beside this spot in the ground row
 DOL-90 = A roof spot, which is any spot above the ground row, is open only when slabs lie on both spots just below it, half a slab to each side.
-    .why = { $spot } is a roof spot, and two slabs below have to carry it
+    .why = this is a roof spot, and two slabs below have to carry it
 DOL-91 = An under spot, which is any spot below the ground row, is open only when slabs lie on both spots just above it, half a slab to each side, unless the option Support Below says otherwise.
-    .why = { $spot } is below the ground row, and two slabs above have to hold it
+    .why = this spot is below the ground row, and two slabs above have to hold it
 DOL-92 = Outside the ground row, a slab at the side of a spot is not enough to open it.
 DOL-93 = Edges that touch must have the same colour, and a slab must match every neighbour in this way.
-    .why = the slab’s edges do not match those of its neighbours at { $spot }
+    .why = the slab’s edges do not match those of its neighbours at this spot
 DOL-94 = A roof therefore needs two slabs below it whose top edges have the same colour, and a bottom edge of that colour too.
 DOL-95 = Before laying a slab, a player may give it as many quarter turns as they like, but its points side stays up.
     .why = this slab has the same colour all round, and turning it makes no difference: lay it as it is
 DOL-96 = What has been laid stays: nobody moves, turns or takes away a slab of a dolmen.
-    .why = a slab lies at { $spot } already
+    .why = a slab lies at this spot already
 DOL-97 = A roof is never required, and there is no limit to the length of the ground row.
 DOL-98 = The points of the slabs in a dolmen are in sight of all.
 DOL-99 = Players can build on their own dolmen only.
 DOL-100 = Whether a slab fits depends only on colours, which are always in sight, and never on points.
 DOL-119 = With the option Support Below set to “one slab”, an under spot is open when a slab lies on at least one of the two spots just above it; a slab at its side alone still opens nothing, and edges have to match with every neighbour, so that a free end of the ground row, too, may have a slab below it to match.
-    .why = { $spot } is below the ground row, and at least one slab above has to hold it
+    .why = this spot is below the ground row, and at least one slab above has to hold it
 
 ## J. End and scoring
 
@@ -281,7 +281,24 @@ name-face = { $id ->
     [mystery] mystery, 3 points
    *[other] { $id } points
 }
-name-spot = spot { $id }
+# Where a spot is in its dolmen: its row, and how many slabs to the side of the start slab it lies.
+name-row = { $id ->
+   *[ground] ground row
+    [roof] roof
+    [roof-2] upper roof
+    [under] under row
+    [under-2] under row 2
+    [under-3] under row 3
+    [under-4] under row 4
+    [under-5] under row 5
+    [under-6] under row 6
+    [under-7] under row 7
+}
+name-side = { $first ->
+   *[middle] in the middle
+    [left] { $second } to the left
+    [right] { $second } to the right
+}
 
 ## Words: questions
 
@@ -313,11 +330,7 @@ label-point = { $kind ->
 }
 label-place = place { $place } ({ $slab })
 label-order = { $slabs }
-label-spot = { $row ->
-   *[ground] ground row
-    [roof] roof
-    [under] under row
-}, { $spot }
+label-spot = { $row }, { $side }
 label-rotation = top { $top }, left { $left }
 
 ## Words: events
@@ -403,7 +416,7 @@ event-lost = { $self ->
 event-laid = { $seat } { $self ->
     [yes] lay
    *[no] lays
-} { $slab } ({ $face }) at { $spot } of { $self ->
+} { $slab } ({ $face }) in { $self ->
     [yes] your
    *[no] their
 } dolmen.
@@ -503,7 +516,7 @@ screen-dolmen = { $self ->
    *[no] { $seat }’s dolmen
 }
 screen-slabs-of = { $number } of { $most } slabs
-screen-laid = { $spot }: { $face }; top { $top }, right { $right }, bottom { $bottom }, left { $left }
+screen-laid = { label-spot }: { $face }; top { $top }, right { $right }, bottom { $bottom }, left { $left }
 screen-start-slab = Start slab; top { $top }, right { $right }, bottom { $bottom }, left { $left }
 screen-turn-slab = Turn the slab
 screen-reserve = { $number ->

@@ -135,25 +135,25 @@ DOL-86 = Un dolmen grandit à partir de sa dalle de départ, qui en fait partie 
 DOL-87 = La construction se poursuit dans toutes les directions, des deux côtés, vers le haut et vers le bas.
 DOL-88 = Les positions d’un dolmen forment des rangées, chacune décalée d’une demi-dalle par rapport à la suivante, et deux nombres, tous deux pairs ou tous deux impairs, nomment une position : de combien de demi-dalles elle est à droite de la dalle de départ, et de combien de rangées au-dessus d’elle, moins de 0 voulant dire à gauche ou au-dessous.
 DOL-89 = Dans la rangée du sol, celle de la dalle de départ, une position est ouverte quand il y a une dalle à sa gauche ou à sa droite.
-    .why = la { $spot } n’a pas de dalle à côté d’elle dans la rangée du sol
+    .why = cette position n’a pas de dalle à côté d’elle dans la rangée du sol
 DOL-90 = Une position de toit, c’est-à-dire toute position au-dessus de la rangée du sol, n’est ouverte que s’il y a des dalles sur les deux positions juste au-dessous d’elle, une demi-dalle de chaque côté.
-    .why = la { $spot } appartient au toit, et deux dalles au-dessous doivent la porter
+    .why = cette position appartient au toit, et deux dalles au-dessous doivent la porter
 DOL-91 = Une position de dessous, c’est-à-dire toute position au-dessous de la rangée du sol, n’est ouverte que s’il y a des dalles sur les deux positions juste au-dessus d’elle, une demi-dalle de chaque côté, sauf si l’option Appui des dessous en décide autrement.
-    .why = la { $spot } est au-dessous du sol, et deux dalles au-dessus doivent la tenir
+    .why = cette position est au-dessous du sol, et deux dalles au-dessus doivent la tenir
 DOL-92 = Hors de la rangée du sol, une dalle à côté d’une position ne suffit pas à l’ouvrir.
 DOL-93 = Les bords qui se touchent doivent avoir la même couleur, et une dalle doit s’accorder ainsi avec toutes ses voisines.
-    .why = les bords de la dalle ne s’accordent pas avec ceux de ses voisines à la { $spot }
+    .why = les bords de la dalle ne s’accordent pas avec ceux de ses voisines à cette position
 DOL-94 = Un toit doit donc avoir au-dessous de lui deux dalles dont les bords du haut sont de la même couleur, et lui-même un bord du bas de cette couleur.
 DOL-95 = Avant de poser une dalle, un joueur peut la tourner d’autant de quarts de tour qu’il veut, mais sa face avec points reste dessus.
     .why = cette dalle a la même couleur de tous les côtés, et la tourner n’y change rien : posez-la telle quelle
 DOL-96 = Une dalle posée n’est jamais déplacée, tournée ou retirée.
-    .why = il y a déjà une dalle à la { $spot }
+    .why = il y a déjà une dalle à cette position
 DOL-97 = La rangée du sol peut être continuée aussi loin que le joueur le veut, et aucun toit n’est exigé.
 DOL-98 = Les points des dalles d’un dolmen sont visibles pour tous.
 DOL-99 = Un joueur ne peut construire que son propre dolmen.
 DOL-100 = Qu’une dalle convienne ou non ne dépend que des couleurs, toujours visibles, et jamais des points.
 DOL-119 = Quand l’option Appui des dessous est réglée sur « une dalle », une position de dessous est ouverte s’il y a une dalle sur au moins une des deux positions juste au-dessus d’elle ; une dalle à côté d’elle n’ouvre toujours rien à elle seule, et les bords doivent s’accorder avec toutes les voisines, si bien qu’une extrémité libre de la rangée du sol peut aussi avoir une dalle au-dessous d’elle à laquelle s’accorder.
-    .why = la { $spot } est au-dessous du sol, et au moins une dalle au-dessus doit la tenir
+    .why = cette position est au-dessous du sol, et au moins une dalle au-dessus doit la tenir
 
 ## J. Fin et décompte
 
@@ -281,7 +281,24 @@ name-face = { $id ->
     [mystery] mystère, 3 points
    *[other] { $id } points
 }
-name-spot = position { $id }
+# Où une position se trouve dans son dolmen : sa rangée, et à combien de dalles de la dalle de départ.
+name-row = { $id ->
+   *[ground] rangée du sol
+    [roof] toit
+    [roof-2] toit du haut
+    [under] dessous
+    [under-2] dessous, rangée 2
+    [under-3] dessous, rangée 3
+    [under-4] dessous, rangée 4
+    [under-5] dessous, rangée 5
+    [under-6] dessous, rangée 6
+    [under-7] dessous, rangée 7
+}
+name-side = { $first ->
+   *[middle] au milieu
+    [left] { $second } à gauche
+    [right] { $second } à droite
+}
 
 ## Mots : questions
 
@@ -313,11 +330,7 @@ label-point = { $kind ->
 }
 label-place = emplacement { $place } ({ $slab })
 label-order = { $slabs }
-label-spot = { $row ->
-   *[ground] rangée du sol
-    [roof] toit
-    [under] dessous
-}, { $spot }
+label-spot = { $row }, { $side }
 label-rotation = { $top } en haut, { $left } à gauche
 
 ## Mots : événements
@@ -398,8 +411,8 @@ event-lost = { $self ->
    *[other] , et { $number } cristaux vont sur la table de pierre
 }.
 event-laid = { $self ->
-    [yes] Vous posez { $slab } ({ $face }) à la { $spot } de votre
-   *[no] { $seat } pose { $slab } ({ $face }) à la { $spot } de son
+    [yes] Vous posez { $slab } ({ $face }) dans votre
+   *[no] { $seat } pose { $slab } ({ $face }) dans son
 } dolmen.
 event-ended = { $self ->
     [yes] Vous finissez votre
@@ -500,7 +513,7 @@ screen-slabs-of = { $number ->
     [one] { $number } dalle sur { $most }
    *[other] { $number } dalles sur { $most }
 }
-screen-laid = { $spot } : { $face } ; en haut { $top }, à droite { $right }, en bas { $bottom }, à gauche { $left }
+screen-laid = { label-spot } : { $face } ; en haut { $top }, à droite { $right }, en bas { $bottom }, à gauche { $left }
 screen-start-slab = Dalle de départ ; en haut { $top }, à droite { $right }, en bas { $bottom }, à gauche { $left }
 screen-turn-slab = Tourner la dalle
 screen-reserve = { $number ->
