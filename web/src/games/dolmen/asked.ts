@@ -1,4 +1,4 @@
-/** What the looking player is offered, as the board draws it: the choices of a question, by what they are said to do. */
+/** What the looking player is offered, as the board draws it: the choices of a question by what they do. */
 
 import type { Choice, Effect, Prompt } from "../../wire/prompts";
 import type { DolmenEffect } from "./types";
