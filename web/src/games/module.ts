@@ -50,8 +50,6 @@ export interface GameModule<View, Scene extends Timed = Timed, Shown = unknown> 
   Belongings: Component<SeatProps<View>>;
   /** The line in the top bar: `round 4`, as a phrase of the game's text. */
   heading: (view: View, words: Words) => string;
-  /** The beginning of a move that touching this element would mean; where it is missing the server is asked. */
-  probe?: (view: View, element: string, chosen: readonly string[]) => string | null;
   /** Each seat's colour, from the game's own data. */
   seatColour: (view: View, seat: number) => string;
 }

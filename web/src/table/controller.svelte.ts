@@ -181,9 +181,7 @@ export class TableController {
     if (picks) return this.pick(picks);
     if (this.room?.phase === "over" || this.room?.phase === "frozen") return;
     if (this.eye === null) return;
-    const probe = this.view && this.module.probe?.(this.view, element, this.chosen);
-    if (probe) await this.why(probe);
-    else await this.explainBy({ do: "touch", seat: this.prompt?.seat ?? this.eye, element, chosen: [...this.chosen] });
+    await this.explainBy({ do: "touch", seat: this.prompt?.seat ?? this.eye, element, chosen: [...this.chosen] });
   }
 
   /** Does what a number key stands for: chooses, confirms, or asks why not. */
