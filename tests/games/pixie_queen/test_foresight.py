@@ -252,7 +252,11 @@ def test_an_offer_says_what_it_may_bring() -> None:
     answer(position, 0, "offer apple 2")
     said = foreseen(position, "offer silver 1", 0)
     assert (said.offers, said.kinds_left, said.tracks) == ({"apple": 2, "silver": 1}, 0, {"silver": [3, 4]})
+    assert said.up_to == {}, "both kinds are chosen"
     alone = offering(3, {"goods": "2s", "silver_case": 6})
+    refusal = foreseen(alone, "offer apple 0", 0)
+    assert (refusal.up_to, refusal.kinds_left) == ({"silver": 2, "gold": 0}, 1)
+    assert [one.points for one in refusal.suffers] == [5], "unless silver follows"
     answer(alone, 0, "offer apple 0")
     assert foreseen(alone, "offer silver 2", 0).tracks == {"silver": [6, 7]}
 

@@ -90,6 +90,16 @@ def test_displacing_and_unchaining_tell_their_price() -> None:
     assert note(skilled, "remove_stone 0") == "for nothing"
 
 
+@proves("PIX-310", "PIX-501")
+def test_what_gives_something_away_is_asked_once_more() -> None:
+    turn = at(3)
+    assert choice(turn, "pass").warning == choice(turn, "pass").note is not None
+    assert [one.move for one in prompt(turn).choices if one.warning] == ["pass"]
+    rising = promoting(3, number=2)
+    warned = [(one.move, one.warning.args) for one in prompt(rising).choices if one.warning]
+    assert warned == [("stop", {"number": 2})]
+
+
 @proves("PIX-804")
 def test_a_neutral_pixie_leaves_the_neutral_mine() -> None:
     moving = at(2, phase="rewards", demand=["apple"], pending=["punishments", "castle", "neutral"])

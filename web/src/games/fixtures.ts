@@ -77,6 +77,7 @@ export function boardProps<View, Scene extends Timed, Shown>(
     chosen: chosen ?? (answer ? chosenIds(answer) : []),
     lately,
     onpick: vi.fn(),
+    onplay: vi.fn(async (_move: string) => true),
   };
 }
 

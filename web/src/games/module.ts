@@ -29,6 +29,8 @@ export interface BoardProps<View, Scene extends Timed = Timed, Shown = View> {
   /** What happened since the looking player's own last move: what the board keeps marked. */
   lately: readonly Line[];
   onpick: (element: string) => void;
+  /** Sends a choice at once, for a panel whose button has said all that it does; returns whether it was taken. */
+  onplay: (move: string) => Promise<boolean>;
 }
 
 /** What a small piece beside a seat's name gets, such as its gold. */
@@ -50,6 +52,8 @@ export interface GameModule<View, Scene extends Timed = Timed, Shown = unknown> 
   Belongings: Component<SeatProps<View>>;
   /** The line in the top bar: `round 4`, as a phrase of the game's text. */
   heading: (view: View, words: Words) => string;
+  /** The questions, by their ids, that a panel of the board answers alone: the bar shows only what is asked. */
+  panels?: readonly string[];
   /** Each seat's colour, from the game's own data. */
   seatColour: (view: View, seat: number) => string;
 }

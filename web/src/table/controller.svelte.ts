@@ -199,6 +199,15 @@ export class TableController {
     if (this.upToDate() && this.answer?.choice) void this.play(this.answer.choice.move);
   }
 
+  /** The board answers this question alone, in a panel of its own. */
+  readonly inPanel: boolean = $derived.by(() => this.module.panels?.includes(this.prompt?.id ?? "") ?? false);
+
+  /** Sends a choice whose whole effect a panel of the board has said; returns whether it was taken. */
+  async playNow(move: string): Promise<boolean> {
+    const offered = this.upToDate() && this.prompt?.choices.some((choice) => choice.move === move);
+    return offered ? this.play(move) : false;
+  }
+
   /** Takes the last part back; returns whether there was one. */
   back(): boolean {
     const had = this.picks.length > 0;
@@ -320,9 +329,10 @@ export class TableController {
     this.dismiss();
   }
 
-  private async play(move: string): Promise<void> {
+  /** Sends a move; returns whether it was taken. */
+  private async play(move: string): Promise<boolean> {
     const { prompt, update } = this;
-    if (!prompt || !update || this.sending) return;
+    if (!prompt || !update || this.sending) return false;
     this.sentFor = update;
     const { seq, secret_steps, hash } = update;
     // Nobody is faster than a person alone with bots: it was their own second press.
@@ -330,10 +340,11 @@ export class TableController {
     const answer = await this.send({ do: "play", seat: prompt.seat, seq, secret_steps, move, hash }, put);
     if (answer) {
       this.actedAt = { ...this.actedAt, [prompt.seat]: seq + 1 };
-      return;
+      return true;
     }
     this.sentFor = null;
     this.picked = { question: "", picks: [] };
+    return false;
   }
 
   /** Catches up with what has happened; returns whether the question is still the one that was answered. */

@@ -4,17 +4,17 @@ from typing import Final
 
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.events import Log
-from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.packing import first_of, pack, second_of, verb_of
 from folkmoot.engine.prompts import Next
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import flow, phases, scoring, tasks
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen.rules.effects import apply
 from folkmoot.games.pixie_queen.rules.goods import pay, take
-from folkmoot.games.pixie_queen.rules.offering import is_pleased
+from folkmoot.games.pixie_queen.rules.offering import goods_asked, is_pleased, make_offer
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, TO_NAMES
 from folkmoot.games.pixie_queen.rules.rewarding import case_reached, crown, promotions_due
-from folkmoot.games.pixie_queen.rules.verdicts_answers import kinds_allowed, kinds_offered
+from folkmoot.games.pixie_queen.rules.verdicts_answers import kinds_allowed, kinds_offered, may_add_kind
 from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, RewardGain, Suffering
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 from folkmoot.games.pixie_queen.view import sees_bag
@@ -268,18 +268,30 @@ def _offer(position: PixieQueenState, seat: int, move: int) -> PixieQueenEffect:
             alone.offers[box.GOODS * other : box.GOODS * other + box.GOODS] = [0] * box.GOODS
     apply(alone, seat, move, FastDice(0), None)
     commits = verb_of(move) == verbs.COMMIT
+    made = alone.copy()
+    if not commits:
+        make_offer(made, seat, pack(verbs.COMMIT), None)
     amounts = alone.offers[box.GOODS * seat : box.GOODS * seat + box.GOODS]
-    punishments = [task for task in alone.stack if tasks.kind_of(task) == tasks.SUFFER and tasks.seat_of(task) == seat]
+    punishments = [task for task in made.stack if tasks.kind_of(task) == tasks.SUFFER and tasks.seat_of(task) == seat]
     paid = _gained(position, alone, seat)
     return PixieQueenEffect(
         pays={box.GOOD_NAMES[good]: -number for good, number in enumerate(paid) if number},
         suffers=[Suffering(seat=seat, points=tasks.first_of(task)) for task in punishments],
         offers={box.GOOD_NAMES[good]: amount for good, amount in enumerate(amounts) if amount},
         kinds_left=None if commits else kinds_allowed(alone, seat) - kinds_offered(alone, seat),
+        up_to={} if commits else _still_to_offer(alone, seat),
         promotions=promotions_due(alone, seat),
         tracks=_tracks(alone, seat, amounts),
         next=None if commits else Next(seats=[seat], question=tasks.QUESTION_NAMES[tasks.ASK_OFFER]),
     )
+
+
+def _still_to_offer(alone: PixieQueenState, seat: int) -> dict[str, int]:
+    """Returns how much a seat may offer of each good that is asked for later; nothing once no kind may be added."""
+    if not may_add_kind(alone, seat):
+        return {}
+    later = [good for good in goods_asked(alone) if good >= alone.offer_stage[seat]]
+    return {box.GOOD_NAMES[good]: alone.owned(seat, good) for good in later}
 
 
 def _tracks(alone: PixieQueenState, seat: int, amounts: list[int]) -> dict[str, list[int]]:

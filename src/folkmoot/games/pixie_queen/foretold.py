@@ -1,7 +1,7 @@
 """Compares what a choice was said to do with what has happened, for the kit."""
 
 from folkmoot.engine.events import Log
-from folkmoot.engine.packing import verb_of
+from folkmoot.engine.packing import second_of, verb_of
 from folkmoot.engine.prompts import Effect
 from folkmoot.engine.told import Compared, Told, differences
 from folkmoot.games.pixie_queen import components as box
@@ -187,6 +187,8 @@ def _offer(
         good = after.offer_stage[seat]
         more = good < box.GOODS and said.kinds_left > 0 and after.owned(seat, good) > 0
         compared["the kinds left"] = (more, len(amounts) > 1)
+        for name in box.GOOD_NAMES[good : good + 1]:
+            compared["the most of the next good"] = (said.up_to.get(name, 0), max(second_of(move) for move in amounts))
     if after.phase == phases.REWARDING:
         due = [task for task in after.stack if _is_due(task, seat)]
         compared["the promotions"] = (said.promotions, sum(tasks.first_of(task) for task in due))

@@ -2,6 +2,8 @@
 
 from functools import cache
 
+from msgspec.structs import replace
+
 from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
 from folkmoot.engine.prompts import Choice, Part, Question, Use
@@ -35,7 +37,8 @@ def question(position: PixieQueenState, seat: int, moves: list[int]) -> Question
 
 def choices(position: PixieQueenState, seat: int, moves: list[int], with_effects: bool) -> list[Choice]:
     """Returns the seat's moves as they are offered."""
-    return [_choice(position, seat, move, with_effects) for move in moves]
+    offered = [_choice(position, seat, move, with_effects) for move in moves]
+    return [_warned(position, choice) for choice in offered] if len(moves) > 1 else offered
 
 
 def _uses(position: PixieQueenState, seat: int) -> list[Use]:
@@ -77,6 +80,14 @@ def _choice(position: PixieQueenState, seat: int, move: int, with_effect: bool) 
         reveals=reveals,
         effect=said if with_effect else None,
     )
+
+
+def _warned(position: PixieQueenState, choice: Choice) -> Choice:
+    """Returns a choice with what it gives away; what else is offered would not."""
+    if choice.move == "pass":
+        return replace(choice, warning=choice.note)
+    left = tasks.first_of(position.stack[-1])
+    return replace(choice, warning=Phrase("warn-stop", {"number": left})) if choice.move == "stop" else choice
 
 
 def _parts(position: PixieQueenState, seat: int, move: int) -> list[Part]:

@@ -186,7 +186,8 @@ class PixieQueenEffect(Effect, frozen=True, kw_only=True, tag="pixie_queen", omi
     robs: int | None = None
     """The seat whose goods are taken."""
     up_to: dict[str, int] = field(default_factory=dict)
-    """The most that a robbery brings, where the other's goods are hidden."""
+    """The most that a robbery brings, where the other's goods are hidden; the most that may be offered of each good
+    that is asked for later."""
     pixies: list[PixieMove] = field(default_factory=list)
     """The pixie that moves, then the one that it displaces."""
     stones: dict[str, list[int]] = field(default_factory=dict)
@@ -201,7 +202,8 @@ class PixieQueenEffect(Effect, frozen=True, kw_only=True, tag="pixie_queen", omi
     reward: RewardGain | None = None
     """For a pixie that enters the castle: the tile that it brings at the end of the rewards."""
     suffers: list[Suffering] = field(default_factory=list)
-    """In order. Points of the die are suffered when all are shared out, those for an offer when all have offered."""
+    """In order. Points of the die are suffered when all are shared out, those for an offer, as it
+    stands with this choice, when all have offered."""
     small: list[int] = field(default_factory=list)
     """The order of the small cubes afterwards, where it changes."""
     favourite: int | None = None

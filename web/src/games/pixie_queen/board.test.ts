@@ -1,13 +1,15 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { choice, prompt } from "../../table/fixtures";
+import type { Pick } from "../../table/narrowing";
+import type { Prompt } from "../../wire/prompts";
 import type { Line } from "../../wire/protocol";
 import { boardProps } from "../fixtures";
 import type { Glow } from "../module";
 import Board from "./Board.svelte";
 import { DOUBLES } from "./box";
 import { demotionOf } from "./demotion";
-import { line, viewOf, wordsIn } from "./fixtures";
-import { PEOPLE, player, spaces } from "./fixtures/made";
+import { line, promptOf, viewOf, wordsIn } from "./fixtures";
 import pixieQueen from "./index";
 import type { PixieQueenView } from "./types";
 
@@ -32,15 +34,17 @@ function wide(pixels: number): void {
 
 interface Asked {
   glows?: [string, Glow][];
+  prompt?: Prompt;
+  picks?: Pick[];
   chosen?: string[];
   news?: Line[];
 }
 
-function show(view: PixieQueenView, { glows = [], ...more }: Asked = {}) {
-  const props = boardProps(pixieQueen, { view, words, glows: new Map(glows), ...more });
+function show(view: PixieQueenView, { glows, ...more }: Asked = {}) {
+  const props = boardProps(pixieQueen, { view, words, glows: glows && new Map(glows), ...more });
   shown.push(mount(Board, { target: document.body, props }));
   flushSync();
-  return props.onpick;
+  return props;
 }
 
 const element = (name: string) => document.querySelector<HTMLElement>(`[data-element="${name}"]`);
@@ -77,7 +81,7 @@ test("a space tells who helps, what it costs, or who took it", () => {
 });
 
 test("what is offered glows, the rest is closed and may still be touched", () => {
-  const onpick = show(view, {
+  const { onpick } = show(view, {
     glows: [
       ["space grace", "open"],
       ["space mine", "open"],
@@ -90,20 +94,23 @@ test("what is offered glows, the rest is closed and may still be touched", () =>
   expect(onpick).toHaveBeenCalledWith("space punish");
 });
 
-test("a pixie that would be pushed aside costs an apple, unless a skill says otherwise", () => {
-  const glows: [string, Glow][] = [
-    ["space grace", "open"],
-    ["space exchange", "chosen"],
-  ];
-  show(view, { glows, chosen: ["promote", "exchange"] });
-  expect(document.querySelectorAll(".toll")).toHaveLength(1);
-  const free = { ...view, players: [player(0, { skill: "free_demotion" }), ...PEOPLE.slice(1)] };
-  show(free, { glows, chosen: ["promote", "exchange"] });
+test("an apple stands where the question says that a pixie is displaced for one", () => {
+  const to = (space: string, effect: object) => {
+    const parts = ["promote", "exchange", space].map((id, at) => ({
+      id,
+      label: { key: "label-to", args: { place: id } },
+      target: at ? `space ${id}` : null,
+    }));
+    return { ...choice(`promote exchange ${space}`), parts, effect: { game: "pixie_queen", ...effect } };
+  };
+  const pixies = [{}, {}];
+  const rising = prompt(to("grace", { pixies }), to("casino", { pixies, pays: { apple: 1 } }), to("punish", {}));
+  show(view, { prompt: rising, picks: [{ at: 0, id: "promote" }] });
   expect(document.querySelectorAll(".toll")).toHaveLength(1);
 });
 
 test("stones are taken from one's own captives", () => {
-  const onpick = show(view, {
+  const { onpick } = show(view, {
     glows: [
       ["captive 0", "open"],
       ["space priority", "open"],
@@ -115,17 +122,18 @@ test("stones are taken from one's own captives", () => {
   expect(onpick.mock.calls.flat()).toEqual(["captive 0", "space mine"]);
 });
 
-test("the offer is composed and then said as the engine asks", () => {
-  const onpick = show(viewOf("offer"));
+test("the offer is composed and sent in one press", () => {
+  const { onplay } = show(viewOf("offer"), { prompt: promptOf("offer") });
   const button = (wanted: string) => document.querySelector<HTMLButtonElement>(wanted);
-  expect(button('[data-act="offer"]')?.textContent).toContain("Offer nothing");
+  expect(button('[data-act="offer"]')?.textContent).toContain("Offer nothing (−5)");
+  expect(button('[data-more="gold"]')?.disabled).toBe(true);
   button('[data-more="honey"]')?.click();
   flushSync();
   button('[data-more="honey"]')?.click();
   flushSync();
   expect(button('[data-act="offer"]')?.textContent).toContain("2 honey pots");
   button('[data-act="offer"]')?.click();
-  expect(onpick).toHaveBeenCalledExactlyOnceWith("amount 2");
+  expect(onplay).toHaveBeenCalledExactlyOnceWith("offer honey 2");
 });
 
 test("the bag opens for a player who may choose a cube", () => {
@@ -142,17 +150,16 @@ test("the bag opens for a player who may choose a cube", () => {
 });
 
 test("a demotion tells why, which pixies can go, and that grace may help", () => {
-  const mine = {
-    ...view,
-    question: "demotion",
-    spaces: spaces({ grace: { pixie: 0 }, exchange: { pixie: 0 }, casino: { pixie: 1 } }),
-  };
-  const symbol = [line("anger"), line("suffered", { seat: 0, number: 2, total: 10, cause: "captives" })];
-  expect(demotionOf(mine, symbol)).toEqual({ spaces: ["exchange", "grace"], why: "symbol", grace: true });
-  expect(demotionOf(mine, [line("anger")])?.why).toBe("anger");
-  expect(demotionOf({ ...mine, deciders: [1] }, [])).toBeNull();
-  expect(demotionOf(view, [])).toBeNull();
-  const onpick = show(mine, { glows: [["space grace", "open"]] });
+  const parts = (move: string) => ({
+    ...choice(move),
+    parts: move.split(" ").map((id, at) => ({ id, label: { key: "x", args: {} }, target: at ? `space ${id}` : id })),
+  });
+  const asked = { ...prompt(...["demote exchange", "demote grace", "use_grace"].map(parts)), id: "demotion" };
+  expect(demotionOf(asked)).toEqual({ spaces: ["exchange", "grace"], why: "symbol", grace: true });
+  const anger = { ...asked, question: { key: "ask-demotion-anger", args: {} } };
+  expect(demotionOf(anger)?.why).toBe("anger");
+  expect(demotionOf(prompt("casino"))).toBeNull();
+  const { onpick } = show(view, { prompt: asked });
   const buttons = [...document.querySelectorAll<HTMLElement>(".demotion button")];
   expect(buttons.at(-1)?.textContent).toContain("Ask for grace");
   for (const button of buttons) button.click();
@@ -206,7 +213,7 @@ test("on a small screen the pane follows the question", () => {
 });
 
 test("a touch ends the show", () => {
-  const onpick = show(view, { news: [line("anger")] });
+  const { onpick } = show(view, { news: [line("anger")] });
   expect(document.querySelector(".ribbon")?.textContent).toContain("furious");
   press("castle");
   flushSync();

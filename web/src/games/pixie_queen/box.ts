@@ -77,7 +77,7 @@ export const { tracks: TRACKS, mine: MINE, display: DISPLAY, demand_tokens: DEMA
 export const CASTLE: Point = box.castle.xy;
 export const GOLDEN = box.rewards.golden_per_series;
 export const { max_rounds: ROUNDS, dungeon: DUNGEON, discs_per_round: DISCS } = box.game;
-export const { refusal_penalty: REFUSAL, final_majority_penalty: MAJORITY } = box.game;
+export const { final_majority_penalty: MAJORITY } = box.game;
 /** The punishment points at which a pixie is demoted. */
 export const SYMBOLS: readonly number[] = box.score_track.mine_symbols.map((symbol) => -symbol);
 export const COPY_POINTS: readonly number[] = box.copy.punishment_by_use;

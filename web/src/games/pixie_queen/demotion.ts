@@ -1,8 +1,6 @@
-/** A demotion: which pixies can go, and what the Queen's reason is. */
+/** A demotion, as the question puts it: which pixies can go, and what the Queen's reason is. */
 
-import type { Line } from "../../wire/protocol";
-import { ownOf } from "./hill";
-import type { PixieQueenView } from "./types";
+import type { Prompt } from "../../wire/prompts";
 
 export interface Demotion {
   /** The spaces of the pixies that can go. */
@@ -14,17 +12,11 @@ export interface Demotion {
 }
 
 /** Returns the demotion that is asked for; null if something else is, or nothing. */
-export function demotionOf(view: PixieQueenView, lately: readonly Line[]): Demotion | null {
-  const own = ownOf(view);
-  if (view.question !== "demotion" || !view.deciders.includes(view.eye ?? -1)) return null;
-  const spaces = view.spaces.flatMap(({ space, pixie }) => (pixie === view.eye ? [space] : []));
-  return { spaces, why: reason(lately, view.eye), grace: [own?.one_use, own?.on_skill].includes("grace_tile") };
-}
-
-/** The last thing that could have led to it. */
-function reason(lately: readonly Line[], eye: number | null): Demotion["why"] {
-  const cause = lately.findLast(
-    ({ phrase }) => phrase.key === "anger" || (phrase.key === "suffered" && phrase.args.seat === eye),
-  );
-  return cause?.phrase.key === "anger" ? "anger" : "symbol";
+export function demotionOf(prompt: Prompt | null): Demotion | null {
+  if (prompt?.id !== "demotion") return null;
+  return {
+    spaces: prompt.choices.flatMap(({ parts }) => (parts[0]?.id === "demote" ? (parts[1]?.id ?? []) : [])),
+    why: prompt.question.key === "ask-demotion-anger" ? "anger" : "symbol",
+    grace: prompt.choices.some(({ move }) => move === "use_grace"),
+  };
 }

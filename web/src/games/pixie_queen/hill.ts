@@ -1,6 +1,7 @@
 /** What every part of the hill is given, and what it asks about it. */
 
-import type { Line } from "../../wire/protocol";
+import type { Choice } from "../../wire/prompts";
+import type { Line, PixieQueenEffect } from "../../wire/protocol";
 import type { Words } from "../../words/words";
 import type { Glow } from "../module";
 import { bandHex, bandLetter, DEMANDS, FOODS, type Good } from "./box";
@@ -13,8 +14,8 @@ export interface Hill {
   words: Words;
   lay: Lay;
   offers: ReadonlyMap<string, Glow>;
-  /** A pixie is on its way up: a pixie on its goal has to be paid for with an apple. */
-  pushes?: boolean;
+  /** A pixie is on its way up: the goals where an apple has to be paid for another pixie. */
+  tolls?: ReadonlySet<string>;
   /** What happened since the looking player's own last move, where it is to be marked. */
   lately: readonly Line[];
   onpick: (element: string) => void;
@@ -34,6 +35,15 @@ export function ownOf({ eye, players }: PixieQueenView): PlayerView | undefined 
 /** Tells whether spaces are to be chosen, so that the others have to look closed. */
 export function choosesSpaces(offers: ReadonlyMap<string, Glow>): boolean {
   return [...offers.keys()].some((element) => element.startsWith("space "));
+}
+
+/** Returns the elements to which a pixie may go that displaces another for an apple. */
+export function tollsIn(choices: readonly Choice[]): Set<string> {
+  const paid = choices.filter(({ effect }) => {
+    const { pixies = [], pays = {} } = (effect ?? {}) as Partial<PixieQueenEffect>;
+    return pixies.length > 1 && (pays.apple ?? 0) > 0;
+  });
+  return new Set(paid.flatMap(({ parts }) => parts.at(-1)?.target ?? []));
 }
 
 /** Returns the space of this name. */

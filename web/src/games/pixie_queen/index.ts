@@ -24,6 +24,7 @@ const pixieQueen: GameModule<PixieQueenView, Scene, PixieQueenView> = {
   Scoring,
   Belongings,
   heading,
+  panels: ["offer"],
   seatColour: (_view, seat) => bandHex(seat),
 };
 

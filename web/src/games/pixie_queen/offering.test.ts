@@ -1,53 +1,55 @@
 import { describe, expect, test } from "vitest";
-import { player, viewWith } from "./fixtures/made";
-import { changed, composed, isSaid, kindsAllowed, lotsOf, nextMove, owned, welcome } from "./offering";
-import type { PixieQueenView, PlayerView } from "./types";
+import type { Prompt } from "../../wire/prompts";
+import { gift, giving } from "./fixtures/gifts";
+import { askingOf, changed, choiceFor, composed, goodsIn, kindsIn, lotsOf, penaltyOf } from "./offering";
 
-const others = [player(1), player(2)];
-const demand = ["bread", "honey", null, null, null, null, null];
+const asked = (prompt: Prompt) => askingOf(prompt, ({ effect }) => effect);
+const rest = { silver: 2, gold: 1 };
+const refusal = [{ seat: 0, points: 5 }];
+/** Three honey pots, one kind. */
+const one = giving(
+  gift("honey", 0, { kinds_left: 1, up_to: rest, suffers: refusal }),
+  ...[1, 2, 3].map((number) => gift("honey", number, { kinds_left: 0, offers: { honey: number } })),
+);
+const two = giving(
+  gift("honey", 0, { kinds_left: 2, up_to: rest }),
+  gift("honey", 1, { kinds_left: 1, up_to: rest, offers: { honey: 1 } }),
+);
 
-function asking(own: Partial<PlayerView>, rest = others): PixieQueenView {
-  const goods = [1, 3, 2, 2, 1];
-  const me = player(0, { goods, asked: "honey", offer: [0, 0, 0, 0, 0], ...own });
-  return viewWith([me, ...rest], { phase: "offering", demand });
-}
-
-const view = asking({});
-
-test("one kind, two with two players, one more with the tile", () => {
-  expect(kindsAllowed(view)).toBe(1);
-  expect(kindsAllowed(asking({}, [player(1)]))).toBe(2);
-  expect(kindsAllowed(asking({ doubled: true }))).toBe(2);
-});
-
-test("the demanded food, silver and gold are welcome", () => {
-  expect(welcome(view)).toEqual(["honey", "silver", "gold"]);
-  expect(owned(view, "honey")).toBe(3);
+test("the question says which goods, and how many kinds", () => {
+  expect(goodsIn(asked(one))).toEqual(["honey", "silver", "gold"]);
+  expect([kindsIn(asked(one)), kindsIn(asked(two))]).toEqual([1, 2]);
 });
 
 describe("composing", () => {
-  test("goes no further than what one has, and not below nothing", () => {
-    expect(changed(view, { honey: 3 }, "honey", 1)).toEqual({ honey: 3 });
-    expect(changed(view, {}, "gold", -1)).toEqual({ gold: 0 });
+  test("goes as far as the question says", () => {
+    expect(changed(asked(one), {}, "honey", 3)).toEqual({ honey: 3 });
+    expect(changed(asked(one), { honey: 3 }, "honey", 4)).toBeNull();
+    expect(changed(asked(one), { silver: 2 }, "silver", 3)).toBeNull();
+    expect(changed(asked(one), {}, "gold", -1)).toBeNull();
   });
 
   test("a kind too many gives way to the one that is wanted", () => {
-    expect(changed(view, { honey: 2 }, "silver", 1)).toEqual({ honey: 0, silver: 1 });
-    const double = asking({ doubled: true });
-    expect(changed(double, { honey: 2 }, "silver", 1)).toEqual({ honey: 2, silver: 1 });
+    expect(changed(asked(one), { honey: 2 }, "silver", 1)).toEqual({ honey: 0, silver: 1 });
+    expect(changed(asked(one), { silver: 2 }, "honey", 1)).toMatchObject({ honey: 1, silver: 0 });
+    expect(changed(asked(two), { honey: 1 }, "silver", 1)).toEqual({ honey: 1, silver: 1 });
   });
 
   test("what was said stays", () => {
-    const said = asking({ asked: "silver", offer: [0, 2, 0, 0, 0] });
-    expect([isSaid(said, "honey"), isSaid(said, "gold")]).toEqual([true, false]);
-    expect(composed(said, { honey: 3, gold: 1 })).toMatchObject({ honey: 2, gold: 1 });
-    expect(changed(said, composed(said, {}), "silver", 1)).toMatchObject({ honey: 2, silver: 0 });
+    const said = asked(giving(gift("silver", 0, { kinds_left: 0, offers: { honey: 2 } })));
+    expect(composed(said, { honey: 3 })).toEqual({ honey: 2, silver: 0 });
+    expect(changed(said, composed(said, {}), "honey", 1)).toBeNull();
+    expect(changed(said, composed(said, {}), "silver", 1)).toBeNull();
   });
 });
 
+test("nothing at all is punished as the question says", () => {
+  expect([{}, { honey: 1 }, { silver: 1 }].map((amounts) => penaltyOf(asked(one), amounts))).toEqual([5, 0, 0]);
+});
+
 test("an offer is said step by step, and then handed over", () => {
-  const amounts = { honey: 2, gold: 1 };
-  expect(lotsOf(amounts)).toEqual(["honey-2", "gold-1"]);
-  const moves = ["honey", "silver", "gold", "commit", null].map((asked) => nextMove(asking({ asked }), amounts));
-  expect(moves).toEqual(["amount 2", "amount 0", "amount 1", "commit", null]);
+  expect(lotsOf({ honey: 2, gold: 1 })).toEqual(["honey-2", "gold-1"]);
+  expect(choiceFor(one, asked(one), { honey: 2 })?.move).toBe("offer honey 2");
+  const last = giving({ ...gift("honey", 0, {}), move: "commit", parts: [] });
+  expect(choiceFor(last, asked(last), { honey: 2 })?.move).toBe("commit");
 });

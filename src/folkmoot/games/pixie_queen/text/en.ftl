@@ -796,6 +796,10 @@ note-discs = { $number ->
 note-all-discs = all your remaining discs
 note-wasted = If nobody brings the food that she demands, all gifts are wasted and there are no rewards.
 note-refusal = Whoever offers nothing gets 5 punishment points.
+warn-stop = { $number ->
+    [one] One promotion that you may still make is lost
+   *[other] { $number } promotions that you may still make are lost
+}
 use-steal_food = { action-steal_food }
 use-steal_silver = { action-steal_silver }
 use-promotion = { action-promotion }
@@ -1256,6 +1260,7 @@ screen-offer-kinds = { $number ->
 }
 screen-offer-give = Offer { $lots }
 screen-offer-refuse = Offer nothing (−{ $number })
+screen-offer-opens = All offers are opened then: it cannot be taken back
 screen-offer-of = of { $number }
 screen-more = Add { told-piece }
 screen-less = Take back { told-piece }

@@ -814,6 +814,10 @@ note-discs = { $number ->
 note-all-discs = tous vos disques restants
 note-wasted = Si personne n’apporte la nourriture exigée, tous les dons sont perdus et il n’y a pas de récompenses.
 note-refusal = Qui n’offre rien reçoit 5 points de punition.
+warn-stop = { $number ->
+    [one] Une promotion qui vous reste est perdue
+   *[other] { $number } promotions qui vous restent sont perdues
+}
 use-steal_food = { action-steal_food }
 use-steal_silver = { action-steal_silver }
 use-promotion = { action-promotion }
@@ -1280,6 +1284,7 @@ screen-offer-kinds = { $number ->
 }
 screen-offer-give = Offrir { $lots }
 screen-offer-refuse = Ne rien offrir (−{ $number })
+screen-offer-opens = Toutes les offrandes seront alors dévoilées : impossible de revenir en arrière
 screen-offer-of = sur { $number }
 screen-more = Ajouter { told-piece }
 screen-less = Reprendre { told-piece }
