@@ -10,10 +10,11 @@ export type SideTab = (typeof SIDE_TABS)[number] | "players";
 export class Panes {
   /** The screen shows one pane at a time. */
   readonly narrow = new MediaQuery("max-width: 1100px");
-  /** The screen is low: the question stands beside the board. The same query stands in the styles of `Playing`. */
+  /** The question stands beside the board, on a low or narrow screen. The same query is in the styles of `Playing`. */
   readonly beside = new MediaQuery(
     "(min-width: 480px) and (max-height: 700px) and (min-aspect-ratio: 1/1), " +
-      "(min-width: 480px) and (max-width: 1100px) and (min-aspect-ratio: 5/4)",
+      "(min-width: 480px) and (max-width: 1100px) and (min-aspect-ratio: 5/4), " +
+      "(min-width: 1101px) and (max-width: 1340px)",
   );
   /** Question, seats and log share the column at the right. */
   readonly low: boolean = $derived(this.beside.current && !this.narrow.current);
