@@ -150,12 +150,15 @@ class LockStep:
         numbers = {"seq": update.seq, "secret_steps": update.secret_steps}
         asked = [" ".join(words[: self._dice.randint(1, len(words))]) for words in _words(vocabulary, self._dice)]
         foreseen = sorted(legal)[:6]
+        elements = _elements(true)
+        touched = self._dice.sample(elements, min(6, len(elements)))
         refused = [move for move in (pick(vocabulary) for _ in range(6)) if move not in legal]
         looks: list[dict[str, object]] = [{"since": None}, {"since": self._dice.randint(0, update.seq + 1)}]
         return [
             *(("look", {"eye": seat} | since) for since in looks),
             *(("why", {"id": f"why-{at}", "seat": seat, "move": move}) for at, move in enumerate(asked)),
             *(("effect", {"id": f"effect-{at}", "seat": seat, "move": move}) for at, move in enumerate(foreseen)),
+            *(("touch", {"id": f"touch-{at}", "seat": seat, "element": element}) for at, element in enumerate(touched)),
             *(("play", {"id": f"no-{at}", "seat": seat, "move": move} | numbers) for at, move in enumerate(refused)),
             ("play", {"id": "stale", "seat": seat, "move": pick(vocabulary)} | numbers | {"seq": update.seq - 1}),
             ("play", {"id": "not-mine", "seat": (seat + 1) % course.seats, "move": pick(vocabulary)} | numbers),
@@ -182,6 +185,14 @@ class LockStep:
 def _moves(world: World, seat: int) -> list[str]:
     course = world.course
     return [course.game.notation(move) for move in course.position.moves(seat)]
+
+
+def _elements(world: World) -> list[str]:
+    """Returns the board elements that questions point at, also those to other seats."""
+    position = world.course.position
+    prompts = [prompt for seat in position.deciders() if (prompt := position.prompt(seat))]
+    parts = [part for prompt in prompts for choice in prompt.choices for part in choice.parts]
+    return sorted({part.target for part in parts if part.target is not None})
 
 
 def _words(vocabulary: list[str], dice: Random) -> list[list[str]]:

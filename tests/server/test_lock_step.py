@@ -36,7 +36,14 @@ TITLES: dict[str, dict[str, list[Any]]] = {
 """The titles, with options that change what is hidden."""
 PEOPLE = ("Lutin", "Puck", "Nixe")
 MOVES_BETWEEN_FORKS = 25
-UNLIMITED = Limits(messages_at_once=10**9, chat_lines_at_once=10**9, changes_at_once=10**9, requests_per_minute=0)
+MANY = 10**9
+UNLIMITED = Limits(
+    messages_at_once=MANY,
+    chat_lines_at_once=MANY,
+    changes_at_once=MANY,
+    questions_at_once=MANY,
+    requests_per_minute=0,
+)
 
 
 class Game:

@@ -145,7 +145,6 @@ event-undone = { $count ->
 refused-illegal = That is against the rules.
 refused-bad-notation = That is not a move: { $move }
 refused-stale = Somebody was faster: look again, then decide.
-refused-undo-late = Too late to take that back: the game has gone on.
 refused-future = Your page was ahead of the table; it has been brought up to date.
 refused-cannot-undo = Nothing can be taken back: something new has been revealed since, or somebody else has moved.
 refused-not-your-turn = It is not your turn.

@@ -145,7 +145,6 @@ event-undone = { $count ->
 refused-illegal = C’est contraire aux règles.
 refused-bad-notation = Ce n’est pas un coup : { $move }
 refused-stale = Quelqu’un a été plus rapide : regardez de nouveau, puis décidez.
-refused-undo-late = Trop tard pour revenir en arrière : la partie a continué.
 refused-future = Votre page était en avance sur la table ; elle a été remise à jour.
 refused-cannot-undo = Rien ne peut être repris : quelque chose de nouveau a été révélé depuis, ou quelqu’un d’autre a joué.
 refused-not-your-turn = Ce n’est pas votre tour.

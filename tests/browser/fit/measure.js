@@ -82,15 +82,15 @@ window.fit = (() => {
 
   /** Something visible says that more lies in a container around the element, and a pan or a pane brings it there. */
   function isAnnounced(element) {
-    const container = ancestors(element).find(
-      (around) => around.dataset.pans !== undefined && [...cuesOf(around.dataset.pans)].some(isInSight),
-    );
+    const container = ancestors(element).find(hasCue);
     if (!container) return false;
     return !isDrawn(element) || !scrolls(container) || comesInSight(element);
   }
 
-  function cuesOf(name) {
-    return document.querySelectorAll(`[data-more~="${CSS.escape(name)}"]`);
+  /** Whether something visible says that more lies in a container. */
+  function hasCue({ dataset }) {
+    if (dataset.pans === undefined) return false;
+    return [...document.querySelectorAll(`[data-more~="${CSS.escape(dataset.pans)}"]`)].some(isInSight);
   }
 
   function comesInSight(element) {
@@ -253,11 +253,11 @@ window.fit = (() => {
     return faults;
   }
 
-  /** The ancestor that cuts a text without a way to scroll there; a text that scrolls away is whole elsewhere. */
+  /** The ancestor that cuts a text without a way to read it; a text that scrolls away is whole elsewhere. */
   function clippedBy(element, box) {
     for (const frame of [element, ...ancestors(element)]) {
       if (!clips(frame)) continue;
-      if (frame instanceof HTMLElement && scrolls(frame)) return null;
+      if (frame instanceof HTMLElement && (scrolls(frame) || hasCue(frame))) return null;
       const { textOverflow } = getComputedStyle(frame);
       if (textOverflow === "ellipsis" && frame.scrollWidth > frame.clientWidth + 1) return frame;
       const around = frame.getBoundingClientRect();

@@ -251,8 +251,11 @@ export class TableController {
     this.telling.catchUp();
     // The question that comes back must not show the old picks.
     this.set([]);
-    const late = (code: string) => code === "stale" || code === "cannot-undo";
-    await this.send({ do: "undo", seat: this.eye, seq, secret_steps }, (code) => (late(code) ? "undo-late" : code));
+    await this.send({ do: "undo", seat: this.eye, seq, secret_steps }, (code) => {
+      if (code !== "stale" && code !== "cannot-undo") return code;
+      toasts.show(this.words.say("table-undo-late"));
+      return null;
+    });
   }
 
   /** Acknowledges the fleeting lines. */

@@ -161,6 +161,7 @@ table-undo-count = { $count ->
     [one] Take back 1 move
    *[other] Take back { $count } moves
 }
+table-undo-late = Too late to take that back: the game has gone on.
 table-hint = Hint
 table-skip = Skip the bots’ thinking
 table-pause = Wish for a pause

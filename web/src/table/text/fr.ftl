@@ -161,6 +161,7 @@ table-undo-count = { $count ->
     [one] Reprendre { $count } coup
    *[other] Reprendre { $count } coups
 }
+table-undo-late = Trop tard pour revenir en arrière : la partie a continué.
 table-hint = Conseil
 table-skip = Ne pas attendre les robots
 table-pause = Souhaiter une pause
