@@ -28,11 +28,12 @@ from folkmoot.engine.reasons import Reason
 
 LANGUAGES: Final = ("en", "fr")
 SEAT_LETTERS: Final = "ABCDEFGHIJ"
-_VOWELS: Final = tuple("aeiouyàâäéèêëîïôöùûüœæ")
 """The letter of each seat, the same in every game, so that colour is never alone."""
 SEATS: Final = ("seat", "other", "seats")
 OFFER: Final = ("game-", "option-", "value-")
 """How the names of the messages begin by which a game is offered."""
+_VOWEL: Final = re.compile("[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])", re.IGNORECASE)
+"""How French words begin before which "de" and "que" are elided: "d’Yves", but "de Yann"."""
 
 
 class UnknownLanguage(FolkmootError):
@@ -135,11 +136,11 @@ class Words:
 def _elided(text: str, inserted: Iterable[object]) -> str:
     """Elides "de" and "que" before inserted words that begin with a vowel.
 
-    >>> _elided("le tour de Anne", ["Anne"]), _elided("plus que Puck", ["Puck"])
-    ('le tour d’Anne', 'plus que Puck')
+    >>> _elided("le tour de Anne", ["Anne"]), _elided("plus que Yann", ["Yann"])
+    ('le tour d’Anne', 'plus que Yann')
     """
     for word in inserted:
-        if isinstance(word, str) and word.lower().startswith(_VOWELS):
+        if isinstance(word, str) and _VOWEL.match(word):
             text = re.sub(rf"\b([Dd]|[Qq]u)e (?={re.escape(word)})", r"\1’", text)
     return text
 

@@ -17,13 +17,13 @@ const line = (key: string, args = {}) => ({ phrase: { key, args } });
 
 describe("words", () => {
   it("elide before French names that begin with a vowel", () => {
-    const words = new Words(bundleOf("fr", ["tour = Le tour de { $seat }", "mieux = plus que { $seat }"]), [
-      "Anne",
-      "Puck",
-    ]);
-    expect([words.say("tour", { seat: 0 }), words.say("tour", { seat: 1 })]).toEqual([
+    const names = ["Anne", "Puck", "Yves", "Yann"];
+    const words = new Words(bundleOf("fr", ["tour = Le tour de { $seat }", "mieux = plus que { $seat }"]), names);
+    expect(names.map((_, seat) => words.say("tour", { seat }))).toEqual([
       "Le tour d’Anne",
       "Le tour de Puck",
+      "Le tour d’Yves",
+      "Le tour de Yann",
     ]);
     expect(words.say("mieux", { seat: 0 })).toBe("plus qu’Anne");
   });

@@ -133,4 +133,4 @@ function elided(text: string, args: Record<string, unknown>): string {
   );
 }
 
-const VOWEL = /^[aeiouyàâäéèêëîïôöùûüœæ]/i;
+const VOWEL = /^([aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè]))/i;
