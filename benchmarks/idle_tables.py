@@ -6,8 +6,6 @@ any more. After a while of rest the CPU time of all processes of each browser, t
 
 import argparse
 import contextlib
-import os
-import shutil
 import tempfile
 import time
 from collections.abc import Iterator
@@ -24,8 +22,8 @@ from folkmoot.engine.registry import all_games
 from folkmoot.server.identity import COOKIE
 from tests.browser.prepared_games import PreparedGame, Shown, play_until, store_table
 from tests.browser.server_process import ServerProcess
+from tools.programs import browser_path
 
-BROWSERS: Final = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = ("--no-sandbox", "--no-first-run", "--disable-background-networking", "--disable-component-update")
 PIPE: Final = "--remote-debugging-pipe"
 """The option by which a browser that Playwright has started is known."""
@@ -92,7 +90,7 @@ def _opened(chromium: BrowserType, server: ServerProcess, game: str, question: i
     progress(f"opening {game} at question {question}")
     stored = store_table(server.folder, _prepared(game, question), ["Puck"])
     before = set(_browsers())
-    browser = chromium.launch(executable_path=_executable(), args=list(FLAGS))
+    browser = chromium.launch(executable_path=browser_path(), args=list(FLAGS))
     try:
         (process,) = set(_browsers()) - before
         _show(browser, server.url, stored.table, stored.cookies[0])
@@ -107,15 +105,6 @@ def _show(browser: Browser, url: str, table: str, cookie: str) -> None:
     page = context.new_page()
     page.goto(f"{url}/table/{table}")
     page.locator(".prompt.asked").first.wait_for()
-
-
-def _executable() -> str:
-    """Returns the path of the browser: the one of the browser tests, or else one that is installed."""
-    known = (shutil.which(name) for name in BROWSERS)
-    path = os.environ.get("FOLKMOOT_BROWSER") or next((found for found in known if found), None)
-    if path is None:
-        raise SystemExit("idle_tables: no Chromium found: set FOLKMOOT_BROWSER to the path of one")
-    return path
 
 
 def _browsers() -> list[int]:

@@ -20,6 +20,14 @@ def browser() -> dict[str, str]:
     return _setting("FOLKMOOT_BROWSER", "Chromium", BROWSERS, "the browser tests")
 
 
+def browser_path() -> str:
+    """Returns the path of the browser that the environment names, or else of one that is installed; exits without."""
+    path = os.environ.get("FOLKMOOT_BROWSER") or _find(BROWSERS)
+    if path is None:
+        raise SystemExit(f"no Chromium found: install {BROWSERS[0]}, or set FOLKMOOT_BROWSER to its path")
+    return path
+
+
 def redis_server() -> dict[str, str]:
     """Returns the setting with the path of a Redis server; none, and a warning, if there is none.
 

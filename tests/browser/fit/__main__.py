@@ -1,7 +1,6 @@
 """Prints what does not fit: `python -m tests.browser.fit korrigans --size 844x390`; see `--help`."""
 
 import argparse
-import os
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,6 +17,7 @@ from tests.browser.fit.pictures import photograph, photograph_busiest
 from tests.browser.fit.show import screen
 from tests.browser.fit.sizes import SIZES, Size
 from tests.browser.server_process import ServerProcess
+from tools.programs import browser_path
 
 
 def main() -> int:
@@ -85,11 +85,8 @@ def _summary(faults: Sequence[Fault]) -> str:
 
 @contextmanager
 def _browser() -> Iterator[Browser]:
-    path = os.environ.get("FOLKMOOT_BROWSER")
-    if not path:
-        raise SystemExit("set FOLKMOOT_BROWSER to the path of a Chromium")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=FLAGS)
         yield browser
         browser.close()
 
