@@ -18,8 +18,8 @@ def test_a_rematch_against_bots_is_one_press_and_leaves_nothing_in_the_lobby(new
     expect(puck.page.get_by_text(puck.say("result-kind-resigned"))).to_be_visible()
     puck.act("rematch").click()
     puck.wait(lambda: puck.phase == "playing" and puck.room["table"] != over, "the next game begins")
-    expect(puck.page).to_have_url(re.compile(puck.table))
-    again = puck.table
+    again = puck.room["table"]
+    expect(puck.page).to_have_url(re.compile(again))
     listed = puck.page.evaluate("fetch('/api/tables').then((answer) => answer.json())")
     assert again not in [table["id"] for table in listed]
 
