@@ -2,9 +2,11 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Finished, NewPerson
+from tests.browser.fit.sizes import SIZES, Size, device
 from tests.browser.person import Person
 
 
@@ -40,7 +42,7 @@ def test_buttons_slider_keys_and_playback_lead_to_turns(new_person: NewPerson, f
     puck.page.get_by_role("slider").fill("20")
     expect(puck.page).to_have_url(re.compile(r"at=20\b"))
     expect(puck.page.locator(".where")).to_contain_text("20")
-    puck.page.locator("h2").first.click()
+    puck.page.locator(".where").click()
     puck.page.keyboard.press("End")
     expect(puck.button("replay-next")).to_be_disabled()
     puck.wait(lambda: lanterns(puck) > 3, "the last board")
@@ -58,6 +60,7 @@ def test_a_link_leads_to_a_turn_through_one_pair_of_eyes(new_person: NewPerson, 
     puck.visit(f"/replay/{finished.table}?at=7&eye=all")
     eye_selector(puck).select_option("1")
     expect(puck.page).to_have_url(re.compile(r"at=7&eye=1"))
+    puck.act("more").click()
     puck.act("link").click()
     puck.sees_notice("replay-link-copied")
     stranger.page.goto(puck.page.evaluate("navigator.clipboard.readText()"))
@@ -86,8 +89,26 @@ def test_the_players_are_shown_as_they_stood_and_back_leads_to_the_result(
     puck.page.keyboard.press("End")
     expect(puck.page).to_have_url(re.compile(r"at=[1-9]"))
     expect(first).not_to_contain_text("15 gold")
-    first.locator("summary").first.click()
-    expect(first.locator("details").first).to_have_attribute("open", "")
     puck.page.go_back()
     expect(puck.page.locator(".result")).to_be_visible()
     expect(puck.page).to_have_url(re.compile(rf"/table/{finished.table}$"))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_scores_holdings_and_lines_are_in_sight_at_every_size(
+    new_person: NewPerson, finished: Finished, size: Size
+) -> None:
+    puck = new_person("Puck", at=device(size), storage_state=finished.cookies)
+    page = puck.page
+    puck.visit(f"/replay/{finished.table}?at=20&eye=0")
+    second = page.locator('.seats [data-seat="1"], .pane [data-seat="1"]').get_by_role("button")
+    expect(second).to_be_in_viewport(ratio=1)
+    name = second.inner_text()
+    second.click()
+    expect(page.get_by_role("heading", name=f"What {name} has")).to_be_in_viewport()
+    page.get_by_text(puck.say("table-log-short"), exact=True).click()
+    expect(page.locator("li.here")).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate("document.documentElement.scrollWidth") <= size.width
+    for label in ("replay-first", "replay-play", "replay-more"):
+        expect(puck.button(label)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_label(puck.say("replay-eye"))).to_be_in_viewport(ratio=1)

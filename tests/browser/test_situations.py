@@ -60,9 +60,11 @@ def test_a_moment_of_a_replay_is_opened_in_the_seat_of_its_eye(new_person: NewPe
     puck = new_person("Puck", storage_state=finished.cookies)
     puck.visit(f"/replay/{finished.table}?at=9&eye=1")
     expect(puck.page.locator(".where")).to_contain_text("9")
+    puck.act("more").click()
     puck.act("open-position").click()
     sees_new_table(puck, finished.table)
     assert [chair["name"] for chair in puck.room["chairs"]].index("Puck") == 1
     puck.visit(f"/replay/{finished.table}")
     puck.page.get_by_role("slider").press("End")
+    puck.act("more").click()
     expect(puck.act("open-position")).to_be_disabled()

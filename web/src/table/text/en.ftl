@@ -349,4 +349,7 @@ replay-nothing = Nothing that these eyes could see.
 replay-key-lines = in the list: from line to line
 replay-lines-keys = The arrow keys Up and Down lead through the list.
 replay-to-result = To the result
+replay-things = Things
+replay-whose = Whose things
+replay-more = More
 replay-controls = Walk through the game

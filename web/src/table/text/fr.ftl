@@ -349,4 +349,7 @@ replay-nothing = Rien que ces yeux aient pu voir.
 replay-key-lines = dans la liste : d’une ligne à l’autre
 replay-lines-keys = Les flèches haut et bas parcourent la liste.
 replay-to-result = Vers le résultat
+replay-things = Affaires
+replay-whose = Les affaires de qui
+replay-more = Plus
 replay-controls = Parcourir la partie

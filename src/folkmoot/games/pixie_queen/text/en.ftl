@@ -696,7 +696,7 @@ name-pane = { $id ->
     [hill] Hill
     [mines] Mines
     [tracks] Tracks
-   *[players] Players
+   *[players] Screens
 }
 
 ## Words: questions
@@ -1173,7 +1173,7 @@ screen-this-round = now
 screen-favourite = The Queen’s favourite
 screen-demands = The Queen has demanded: { $foods }
 screen-may-come = may still come
-screen-unused-demand = Left out
+screen-unused-demand = In no round demanded (two tokens stay unseen)
 
 ## Screen, mines and bag
 

@@ -714,7 +714,7 @@ name-pane = { $id ->
     [hill] Colline
     [mines] Mines
     [tracks] Pistes
-   *[players] Joueurs
+   *[players] Écrans
 }
 
 ## Mots : questions
@@ -1191,7 +1191,7 @@ screen-this-round = actuel
 screen-favourite = Le Chouchou de la Reine
 screen-demands = La Reine a exigé : { $foods }
 screen-may-come = encore possibles
-screen-unused-demand = Laissés de côté
+screen-unused-demand = Réclamés à aucun tour (deux jetons restent cachés)
 
 ## Écran, mines et sac
 
