@@ -209,6 +209,7 @@ def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(new_person: Ne
     puck = new_person("Puck", game="dolmen")
     sit(slab_is_won(2), puck)
     spot, turn = spot_to_lay(puck)
+    name = element(puck, f"spot {spot}").get_attribute("aria-label") or "no name"
     stones = puck.page.locator('[data-wall="0"] svg [role="img"]')
     before, seq = stones.count(), puck.seq
     rotations = puck.page.locator('[data-element^="rotation "]')
@@ -219,7 +220,7 @@ def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(new_person: Ne
     puck.wait(lambda: puck.seq > seq, "the slab is laid")
     assert (spot, turn) in laid(puck)
     expect(stones).to_have_count(before + 1)
-    expect(stones.last).to_have_attribute("aria-label", re.compile(f"{spot}:"))
+    expect(stones.last).to_have_attribute("aria-label", re.compile(f"^{re.escape(name)}: "))
 
 
 def laid(person: Person) -> list[tuple[str, str]]:

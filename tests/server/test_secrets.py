@@ -222,10 +222,14 @@ def check_dolmen(message: dict[str, Any], eye: int) -> None:
         assert "face" not in args or key in ("peeked-face", "tries", "won", "lost", "laid")
         assert {args.get("slab", PAIRS[0]), *args.get("slabs", [])} <= set(PAIRS)
     for place in view["places"]:
-        assert set(place) == {"place", "colours", "face", "peekers", "fits"}
+        assert set(place) == {"place", "colours", "face", "peekers", "fits", "ends", "needs"}
         peeked = {"seat": eye, "place": place["place"]}
         shown = eye in place["peekers"] and (view["memory_aid"] or (view["active"], view["last_peek"]) == (eye, peeked))
         assert (place["face"] is not None) == shown
+        assert (place["needs"] is not None) == (shown and place["fits"])
+        assert bool(place["ends"]) == place["fits"]
+    alike = {(str(place["colours"]), str(place["ends"])) for place in view["places"]}
+    assert len(alike) == len({colours for colours, _ in alike})
     for slab in view["hand"]:
         assert set(slab) == {"colours", "face"}
         assert (slab["face"] is not None) == (view["phase"] == "lay")

@@ -21,7 +21,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
     facts_type = Facts
     move_notation = verbs.NOTATION
     maturity = "complete"
-    judgements = ("fits",)
+    judgements = ("fits", "ends")
     credits = Credits(
         designers=["William Aubert"],
         artists=["William Aubert"],
