@@ -3,25 +3,25 @@
 import type { Glow } from "../module";
 
 export const PANES = ["hill", "mines", "tracks", "players"] as const;
-export type Pane = (typeof PANES)[number];
+/** A question that has a panel has a pane of its own. */
+export type Pane = (typeof PANES)[number] | "question";
+/** What is answered on a panel. */
+export type Panel = "skills" | "offer" | "demotion" | "bag";
 
 const KINDS: Readonly<Record<string, Pane>> = {
   castle: "hill",
-  skill: "hill",
-  tile: "hill",
-  pile: "hill",
+  skill: "players",
+  tile: "players",
+  pile: "players",
   track: "tracks",
   band: "mines",
   captive: "mines",
   screen: "players",
   own: "players",
 };
-/** The actions that every band has in its own mine. */
-const IN_MINE = ["space mine", "space copy", "own mine"];
-
 /** Returns the pane where an element is; null if it is always in sight. */
 export function paneOf(element: string): Pane | null {
-  if (IN_MINE.includes(element)) return "mines";
+  if (element === "own mine") return "mines";
   const [kind = ""] = element.split(" ");
   return kind === "space" ? "hill" : (KINDS[kind] ?? null);
 }

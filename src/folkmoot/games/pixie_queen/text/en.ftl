@@ -693,6 +693,7 @@ name-tells = { $id ->
    *[other] { $id }
 }
 name-pane = { $id ->
+    [question] Question
     [hill] Hill
     [mines] Mines
     [tracks] Tracks
@@ -1219,6 +1220,7 @@ screen-goods = { $self ->
    *[no] { $seat }’s goods
 }
 screen-goods-hidden = behind the screen
+screen-board-tiles = On the board
 screen-discs = { $number ->
     [0] no disc left
     [one] 1 disc left

@@ -711,6 +711,7 @@ name-tells = { $id ->
    *[other] { $id }
 }
 name-pane = { $id ->
+    [question] Question
     [hill] Colline
     [mines] Mines
     [tracks] Pistes
@@ -1243,6 +1244,7 @@ screen-goods = { $self ->
    *[no] Produits de { $seat }
 }
 screen-goods-hidden = derrière l’écran
+screen-board-tiles = Sur le plateau
 screen-discs = { $number ->
     [0] plus de disque
     [one] encore { $number } disque
