@@ -1,5 +1,6 @@
 """Putting a question to a person: choices by number, by notation, or part by part."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from unicodedata import combining, normalize
@@ -268,7 +269,7 @@ def _are_handfuls(choices: list[Choice], words: Words) -> bool:
 
 
 def _are_self_explanatory(choices: list[Choice], words: Words) -> bool:
-    """Tells whether all last words can be read from what they are called: L1-02 for space L1-02."""
+    """Tells whether all last words can be read from what they are called: R3 for space R3."""
     return all(_is_self_explanatory(one, words) for one in choices)
 
 
@@ -280,8 +281,12 @@ def _own_numbers(prompt: Prompt) -> list[int]:
 
 
 def _is_self_explanatory(choice: Choice, words: Words) -> bool:
-    """Tells whether what the last word stands for can be read from the word: R3 for space R3."""
-    return plain(_last(choice)) in plain(words.phrase(choice.parts[-1].label))
+    """Tells whether what the last word stands for can be read from the word: R3 for space R3, L1-02 for space 02 of
+    level 1."""
+    label = words.phrase(choice.parts[-1].label)
+    numbers = re.findall(r"\d+", _last(choice))
+    numbered = len(numbers) > 1 and set(numbers) <= set(re.findall(r"\d+", label))
+    return numbered or plain(_last(choice)) in plain(label)
 
 
 def _labels(line: Line, words: Words, long: int) -> tuple[str, str, str]:

@@ -120,7 +120,7 @@ test("the space under the hand shows what is above and below it, a corner that n
   show("busy");
   aim("space L2-12");
   expect(document.querySelectorAll(".up, .down")).toHaveLength(2);
-  expect(document.body.textContent).toContain("L2-12");
+  expect(document.body.textContent).toContain("Level 2, space 12");
   aim("space L2-08");
   expect(document.querySelectorAll(".up, .down")).toHaveLength(0);
   expect(document.querySelector(".none .bar")).not.toBeNull();

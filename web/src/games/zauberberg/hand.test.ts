@@ -74,7 +74,7 @@ test("equal cards are one element, and each says which kobold it would name", ()
   const cards = [...target.querySelectorAll("[data-element]")];
   expect(cards.map((card) => card.getAttribute("data-element"))).toEqual(["card 2", "card 3", "card J"]);
   expect(texts(target, ".card .unseen")).toEqual([
-    "2 ×2. Names kobold 2: L1-32",
+    "2 ×2. Names kobold 2: Level 1, space 32",
     "3. Names no kobold that could move now",
     "joker. Names whichever of your kobolds you like",
   ]);
@@ -88,7 +88,7 @@ test("the card under the pointer or the keyboard tells where its kobold is", () 
   expect(note()).toBe(words.say("note-first-card"));
   target.querySelector('[data-element="card 2"]')?.dispatchEvent(new FocusEvent("focus"));
   flushSync();
-  expect(note()).toBe("Names kobold 2: L1-32");
+  expect(note()).toBe("Names kobold 2: Level 1, space 32");
   expect(onaim).toHaveBeenCalledWith("card 2");
   target.querySelector('[data-element="card 2"]')?.dispatchEvent(new FocusEvent("blur"));
   flushSync();

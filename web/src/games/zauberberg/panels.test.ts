@@ -72,13 +72,15 @@ test("a seat tells stones, cards and their limit, waiting Ravens and the right t
 
 test("belongings tell where every kobold is and what keeps it there", () => {
   expect(texts(show(Belongings, { view, words, seat: 0 }), ".kobolds li")).toEqual([
-    "A1: North-west village",
-    "A2: L1-36 blocked by B5",
-    "A3: L1-08 waits for L2-07",
-    "A4: still to be placed",
-    "A5: South-east village",
+    "kobold 1 (you): North-west village",
+    "kobold 2 (you): Level 1, space 36 blocked by Puck’s kobold 5",
+    "kobold 3 (you): Level 1, space 08 waits for space 07 of level 2",
+    "kobold 4 (you): still to be placed",
+    "kobold 5 (you): South-east village",
   ]);
-  expect(koboldLabel(words, view, 1, kobold(5, "L1-36", { stands: "upper" }))).toBe("B5, L1-36, stands on A2");
+  expect(koboldLabel(words, view, 1, kobold(5, "L1-36", { stands: "upper" }))).toBe(
+    "kobold 5 (Puck), Level 1, space 36, stands on your kobold 2",
+  );
   expect(placeName(words, "SUMMIT")).toBe("Summit");
 });
 

@@ -1,7 +1,7 @@
 /** What is said of kobolds, and what a screen reader hears of the mountain's elements. */
 
 import type { Words } from "../../words/words";
-import { cornerOf, koboldId, SPACE_OF, type Space, SUMMIT, VILLAGES } from "./box";
+import { cornerOf, SPACE_OF, type Space, SUMMIT, VILLAGES } from "./box";
 import type { Path } from "./reach";
 import type { KoboldView, ZauberbergView } from "./types";
 
@@ -41,25 +41,26 @@ export function placeName(words: Words, place: string | null): string {
   return place === null ? words.say("screen-not-placed") : words.name("place", place);
 }
 
-/** Returns what keeps a kobold or helps it: `blocked by B4`, `stands on B4`, `waits for L2-07`; empty for a free
- * one. */
+/** Returns what keeps a kobold or helps it: on which it stands, which blocks it, for which space it waits; empty for a
+ * free one. */
 export function standingOf(words: Words, view: ZauberbergView, kobold: KoboldView): string {
   const partner = partnerOf(view, kobold);
   const facts = [
-    partner ? words.say(`screen-${kobold.stands}`, { sign: signOf(partner) }) : "",
+    partner ? words.say(`screen-${kobold.stands}`, piece(partner)) : "",
     kobold.waits_for ? words.say("screen-waits-for", { space: kobold.waits_for }) : "",
   ];
   return facts.filter(Boolean).join(", ");
 }
 
-/** Returns who a kobold is and where: `A3, L1-32, blocked by B4`. */
+/** Returns who a kobold is and where: `kobold 3 (Anne), Level 1, space 32, blocked by your kobold 4`. */
 export function koboldLabel(words: Words, view: ZauberbergView, seat: number, kobold: KoboldView): string {
-  const facts = [signOf({ seat, kobold }), placeName(words, kobold.place), standingOf(words, view, kobold)];
+  const name = words.say("screen-piece", piece({ seat, kobold }));
+  const facts = [name, placeName(words, kobold.place), standingOf(words, view, kobold)];
   return facts.filter(Boolean).join(", ");
 }
 
-function signOf({ seat, kobold }: Owned): string {
-  return koboldId(seat, kobold.number).toUpperCase();
+function piece({ seat, kobold }: Owned): { seat: number; kobold: string } {
+  return { seat, kobold: `k${kobold.number}` };
 }
 
 /** Returns what lies and stands on a space, and by which cards one may come there now. */
@@ -100,7 +101,6 @@ export function pieceLabel(words: Words, view: ZauberbergView, seat: number, num
   if (!kobold) return "";
   const facts = [
     koboldLabel(words, view, seat, kobold),
-    words.seatName(seat),
     view.active === seat && view.kobold === number ? words.say("screen-active", { seat, kobold: `k${number}` }) : "",
   ];
   return facts.filter(Boolean).join(", ");

@@ -9,7 +9,7 @@ ZAU-04 = Directly above each space of levels 1 to 3 that is no corner lies exact
 ZAU-05 = Directly below each space of levels 2 to 4 that is no corner lies exactly one space, which in turn has it directly above.
 ZAU-06 = A space of a level has room for two kobolds at most, which are then a pair, one standing on top of the other.
 ZAU-07 = A village has room for any number of kobolds of all colours, which stand side by side and block nobody.
-ZAU-08 = Every village touches one corner of level 1: at the start the north-west village touches L1-00, the north-east one L1-10, the south-east one L1-20 and the south-west one L1-30, and each clockwise quarter turn of the mountain brings to each village the next corner counter-clockwise, each counter-clockwise quarter turn the next corner clockwise.
+ZAU-08 = Every village touches one corner of level 1: at the start the north-west village touches its space 00, the north-east one space 10, the south-east one space 20 and the south-west one space 30, and each clockwise quarter turn of the mountain brings to each village the next corner counter-clockwise, each counter-clockwise quarter turn the next corner clockwise.
 ZAU-09 = A turn of the mountain takes everything on it along, so that kobolds, tokens and stones are on the same spaces as before, while whoever is in a village stays there.
 ZAU-10 = The 20 token spaces and the 9 stone spaces are marked on the board; none of them is a corner space, and none is both.
 ZAU-11 = A space whose stone has been taken or whose token has been removed is a plain space from then on.
@@ -283,18 +283,25 @@ name-face = { $id ->
     [J] joker
    *[other] { $id }
 }
-name-space = { $id ->
-    [SUMMIT] the summit
-   *[other] { $id }
+# Its level, and its number along it, as both stand on the board.
+name-space = { $first ->
+   *[SUMMIT] the summit
+    [L1] space { $second } of level 1
+    [L2] space { $second } of level 2
+    [L3] space { $second } of level 3
+    [L4] space { $second } of level 4
 }
 # Where a kobold can be, as a title: on the map, at the head of a panel.
-name-place = { $id ->
+name-place = { $first ->
     [nw] North-west village
     [ne] North-east village
     [se] South-east village
     [sw] South-west village
-    [SUMMIT] Summit
-   *[other] { $id }
+   *[SUMMIT] Summit
+    [L1] Level 1, space { $second }
+    [L2] Level 2, space { $second }
+    [L3] Level 3, space { $second }
+    [L4] Level 4, space { $second }
 }
 name-token = { $id ->
    *[passage] Secret Passage
@@ -605,7 +612,7 @@ screen-standing = { $self ->
 }
 screen-waits-for = waits for { $space }
 screen-not-placed = still to be placed
-screen-village = { $place }, at corner { $space }
+screen-village = { $place }, at the corner { $space }
 screen-above = Directly above: { $space }
 screen-below = Directly below: { $space }
 screen-nothing-above = Corner space: nothing above, no climbing
@@ -695,8 +702,15 @@ screen-left = { $number ->
     [0] none left
    *[other] { $number } left
 }
-screen-upper = stands on { $sign }
-screen-lower = blocked by { $sign }
+screen-piece = { $kobold } ({ $seat })
+screen-upper = stands on { $self ->
+    [yes] your { $kobold }
+   *[no] { $seat }’s { $kobold }
+}
+screen-lower = blocked by { $self ->
+    [yes] your { $kobold }
+   *[no] { $seat }’s { $kobold }
+}
 screen-turning = Turning the mountain
 screen-victims = Whom the Raven may visit
 screen-scoring = How far everybody came

@@ -9,7 +9,7 @@ ZAU-04 = Juste au-dessus de chaque case des niveaux 1 à 3 qui n’est pas une c
 ZAU-05 = Juste en dessous de chaque case des niveaux 2 à 4 qui n’est pas une case de coin se trouve une case et une seule, qui a elle-même cette case juste au-dessus d’elle.
 ZAU-06 = Une case d’un niveau accueille au plus deux Kobolds, qui forment alors un groupe de 2, l’un sur l’autre.
 ZAU-07 = Un village accueille autant de Kobolds qu’on veut, de toutes les couleurs, côte à côte et sans que personne y soit bloqué.
-ZAU-08 = Chaque village touche un coin du niveau 1 : au départ le village nord-ouest touche L1-00, le village nord-est L1-10, le village sud-est L1-20 et le village sud-ouest L1-30, et chaque quart de tour de la montagne dans le sens des aiguilles d’une montre amène à chaque village le coin suivant en sens inverse, chaque quart de tour en sens inverse le coin suivant dans le sens des aiguilles d’une montre.
+ZAU-08 = Chaque village touche un coin du niveau 1 : au départ le village nord-ouest touche sa case 00, le village nord-est sa case 10, le village sud-est sa case 20 et le village sud-ouest sa case 30, et chaque quart de tour de la montagne dans le sens des aiguilles d’une montre amène à chaque village le coin suivant en sens inverse, chaque quart de tour en sens inverse le coin suivant dans le sens des aiguilles d’une montre.
 ZAU-09 = Quand la montagne tourne, les Kobolds, les pions et les pierres gardent leurs cases, et les Kobolds des villages restent dans leurs villages.
 ZAU-10 = Les 20 cases à pion et les 9 cases à pierre sont marquées sur le plateau ; aucune n’est une case de coin, et aucune n’est les deux à la fois.
 ZAU-11 = Une case dont la pierre a été prise ou dont le pion a été retiré est désormais une case simple.
@@ -283,18 +283,25 @@ name-face = { $id ->
     [J] joker
    *[other] { $id }
 }
-name-space = { $id ->
-    [SUMMIT] le sommet
-   *[other] { $id }
+# Son niveau, et son numéro sur celui-ci, tels qu’ils sont sur le plateau.
+name-space = { $first ->
+   *[SUMMIT] le sommet
+    [L1] la case { $second } du niveau 1
+    [L2] la case { $second } du niveau 2
+    [L3] la case { $second } du niveau 3
+    [L4] la case { $second } du niveau 4
 }
 # Là où un Kobold peut être, comme titre : sur la carte, en tête d’un panneau.
-name-place = { $id ->
+name-place = { $first ->
     [nw] Village nord-ouest
     [ne] Village nord-est
     [se] Village sud-est
     [sw] Village sud-ouest
-    [SUMMIT] Sommet
-   *[other] { $id }
+   *[SUMMIT] Sommet
+    [L1] Niveau 1, case { $second }
+    [L2] Niveau 2, case { $second }
+    [L3] Niveau 3, case { $second }
+    [L4] Niveau 4, case { $second }
 }
 name-token = { $id ->
    *[passage] Passage secret
@@ -617,7 +624,7 @@ screen-standing = { $self ->
 }
 screen-waits-for = attend { $space }
 screen-not-placed = encore à placer
-screen-village = { $place }, au coin { $space }
+screen-village = { $place }, au coin : { $space }
 screen-above = Juste au-dessus : { $space }
 screen-below = Juste en dessous : { $space }
 screen-nothing-above = Case de coin : rien au-dessus, on ne peut pas monter
@@ -707,8 +714,15 @@ screen-left = { $number ->
     [0] plus aucun
    *[other] encore { $number }
 }
-screen-upper = se tient sur { $sign }
-screen-lower = bloqué par { $sign }
+screen-piece = { $kobold } ({ $seat })
+screen-upper = se tient sur { $self ->
+    [yes] votre { $kobold }
+   *[no] le { $kobold } de { $seat }
+}
+screen-lower = bloqué par { $self ->
+    [yes] votre { $kobold }
+   *[no] le { $kobold } de { $seat }
+}
 screen-turning = Tourner la montagne
 screen-victims = À qui le Corbeau peut rendre visite
 screen-scoring = Jusqu’où chacun est arrivé
