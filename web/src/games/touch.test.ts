@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { nearestBy, touchable } from "./touch";
+import { kindOf, nearestAlike, nearestBy, touchable } from "./touch";
 
 test("a drawing that is a button is pressed by Enter and by the space bar, and by no other key", () => {
   const [onpick, onaim] = [vi.fn(), vi.fn()];
@@ -40,4 +40,17 @@ test("an arrow key leads to the nearest element in its direction", () => {
   expect(nearestBy("ArrowDown", "space a", places)).toBe("space c");
   expect(nearestBy("ArrowLeft", "space a", places)).toBeNull();
   expect(nearestBy("Enter", "space a", places)).toBeNull();
+});
+
+test("where a board keeps kinds apart, an arrow key leads to the nearest of the same kind", () => {
+  const places = new Map<string, [number, number]>([
+    ["space L1-00", [0, 0]],
+    ["space L1-01", [60, 0]],
+    ["kobold a1", [30, 0]],
+    ["village nw", [0, -80]],
+  ]);
+  expect(nearestAlike("ArrowRight", "space L1-00", places, kindOf)).toBe("space L1-01");
+  expect(nearestAlike("ArrowUp", "space L1-00", places, kindOf)).toBeNull();
+  expect(nearestAlike("ArrowLeft", "kobold a1", places, kindOf)).toBeNull();
+  expect(nearestAlike("Enter", "space L1-00", places, kindOf)).toBeNull();
 });

@@ -82,3 +82,35 @@ export function nearestBy(key: string, element: string, places: ReadonlyMap<stri
   }
   return best?.element ?? null;
 }
+
+/** Returns what an element is: `space` for `space R3`. */
+export function kindOf(element: string): string {
+  return element.split(" ")[0] ?? "";
+}
+
+/** Returns the element to which an arrow key leads among those that are alike; null at the edge. */
+export function nearestAlike(
+  key: string,
+  element: string,
+  places: ReadonlyMap<string, Point>,
+  kind: (element: string) => string,
+): string | null {
+  return nearestBy(key, element, new Map([...places].filter(([other]) => kind(other) === kind(element))));
+}
+
+/** Brings the keyboard from an element of a board to the one in the direction of an arrow key; `kind` says which are
+ * alike, where it does not lead from any to any. */
+export function moveFocus(
+  event: KeyboardEvent,
+  places: ReadonlyMap<string, Point>,
+  kind: (element: string) => string = () => "",
+): void {
+  const board = event.currentTarget as Element;
+  const from = (event.target as Element).closest("[data-element]")?.getAttribute("data-element");
+  const next = from ? nearestAlike(event.key, from, places, kind) : null;
+  const target = next ? board.querySelector<SVGElement>(`[data-element="${next}"]`) : null;
+  if (!target) return;
+  event.preventDefault();
+  event.stopPropagation();
+  target.focus();
+}

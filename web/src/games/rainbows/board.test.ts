@@ -1,10 +1,8 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { Choice, Prompt } from "../../wire/prompts";
-import type { RainbowsEffect } from "../../wire/protocol";
 import { boardProps, nameOf } from "../fixtures";
 import type { Glow } from "../module";
-import { MOMENTS, type MomentName, newsOf, promptOf, viewOf, wordsIn } from "./fixtures";
+import { MOMENTS, type MomentName, newsOf, viewOf, wordsIn } from "./fixtures";
 import rainbows from "./index";
 
 let shown: ReturnType<typeof mount> | null = null;
@@ -88,70 +86,4 @@ test("a card says what it could do", () => {
 test("the clover's last round is announced", () => {
   show("last", "en");
   expect(document.querySelector(".banner")?.textContent).toContain("last round of the day");
-});
-
-describe("the board draws what the choices are said to do, not what the rules would make of them", () => {
-  /** A question whose every choice is said to do the same invented thing. */
-  function inventing(name: MomentName, invented: (choice: Choice) => Partial<RainbowsEffect>): Prompt {
-    const prompt = promptOf(name);
-    const choices = prompt.choices.map((choice) => ({ ...choice, effect: { game: "rainbows", ...invented(choice) } }));
-    return { ...prompt, choices };
-  }
-
-  function ask(name: MomentName, prompt: Prompt, picks: { at: number; id: string }[]) {
-    const props = boardProps(rainbows, { view: viewOf(name), words: wordsIn("en"), prompt, picks });
-    shown = mount(rainbows.Board, { target: document.body, props });
-    flushSync();
-  }
-
-  const buying = promptOf("start").choices.find((choice) => choice.parts[0]?.id === "buy") as Choice;
-  const picks = buying.parts.map((part, at) => ({ at, id: part.id }));
-
-  test("prices on the cards", () => {
-    ask(
-      "start",
-      inventing("start", () => ({ gold: 333 })),
-      [],
-    );
-    const names = elements().filter((node) => node.dataset.element?.startsWith("card"));
-    expect(names.length).toBeGreaterThan(0);
-    for (const node of names) expect(nameOf(node)).toMatch(/\+333.*\+333/);
-  });
-
-  test("what becomes of gold, account and markers", () => {
-    ask(
-      "loan",
-      inventing("loan", () => ({ gold: 400, account: 500, space: "R1" })),
-      promptOf("loan")
-        .choices.slice(0, 1)
-        .flatMap((choice) => choice.parts.map((part, at) => ({ at, id: part.id }))),
-    );
-    const own = viewOf("loan").players[0];
-    const then = [...document.querySelectorAll(".purse .then [aria-hidden]")].map((node) => node.textContent);
-    expect(then).toEqual([
-      `→ ${(own?.gold ?? 0) + 400}`,
-      `→ ${(own?.account ?? 0) + 500}`,
-      `→ ${(own?.supply ?? 0) - 1}`,
-    ]);
-  });
-
-  test("the Rainbows that would come about, and their worth", () => {
-    const chain = ["R1", "V4", "G2"];
-    ask(
-      "start",
-      inventing("start", () => ({ chains: [chain], rainbow_worth: 777 })),
-      picks,
-    );
-    expect(document.querySelector(".promise")?.getAttribute("d")).toMatch(/ 750 450Q.* 550 250$/);
-    expect([...document.querySelectorAll(".badge")].map((node) => node.textContent)).toContain("+777");
-  });
-
-  test("no promise where none is made", () => {
-    ask(
-      "start",
-      inventing("start", () => ({})),
-      picks,
-    );
-    expect(document.querySelector(".promise")).toBeNull();
-  });
 });
