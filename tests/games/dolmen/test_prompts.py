@@ -59,7 +59,7 @@ def test_the_question_of_each_phase(position: DolmenState, question: Phrase) -> 
         (
             arranging(),
             "arrange 231",
-            Phrase("label-order", {"slabs": ["violet-rose", "teal-teal", "ochre-violet"]}),
+            Phrase("label-order", {"pairs": ["violet-rose", "teal-teal", "ochre-violet"]}),
             "order 231",
         ),
         (

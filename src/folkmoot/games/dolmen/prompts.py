@@ -73,7 +73,7 @@ def _parts(position: DolmenState, seat: int, move: int) -> list[Part]:
     if verb == verbs.PEEK:
         return [use, _place(words[1], first, name_of(position.circle[first]))]
     names = [name_of(position.hand[number]) for number in verbs.ORDERS[first]]
-    args: dict[str, Value] = {"slabs": [*names]}
+    args: dict[str, Value] = {"pairs": [*names]}
     return [use, Part(words[1], Phrase("label-order", args), f"order {words[1]}")]
 
 

@@ -1,7 +1,7 @@
 /** Where things rest on the circle: crystals on the table, the fairy at her pillar, what is held up in the hand. */
 
-import { PLAYER_SIDES, SLAB_SIDE } from "./box";
-import { bearing, bearingOf, MIDDLE, type Point, pillarAt, pointAt, polar, SLABS_AT } from "./shape";
+import { PLAYER_SIDES } from "./box";
+import { bearing, bearingOf, MIDDLE, PLACE_INNER, type Point, pillarAt, pointAt, polar, SLABS_AT } from "./shape";
 
 /** How large things are drawn that fill a box of 100. */
 export const SLAB_SCALE = 0.72;
@@ -53,9 +53,10 @@ export function heldAt(point: number): Point {
   return polar(bearingOf(point), SLABS_AT + 4);
 }
 
-/** Returns where the button stands that tries the slab of a place: at its inner edge, as far off as its half size. */
+/** Returns where the button stands, of this half size, that tries the slab of a place: over its inner edge, so far off
+ * that either can be touched. */
 export function tryAt(place: number, half = 24): Point {
-  return polar(bearingOf(place), SLABS_AT - SLAB_SIDE / 2 - half + 4);
+  return polar(bearingOf(place), SLABS_AT - PLACE_INNER - half / 2);
 }
 
 /** Returns where a drawn slab waits to be arranged: over a place of the pillar. */

@@ -70,10 +70,13 @@ export function sector(from: number, to: number, inner: number, outer: number): 
   return `M${at(a)}A${outer} ${outer} 0 0 1 ${at(b)}L${at(c)}A${inner} ${inner} 0 0 0 ${at(d)}z`;
 }
 
+/** So far the piece of the ring reaches inwards that belongs to a slab place. */
+export const PLACE_INNER = 55;
+
 /** Returns the piece of the ring that belongs to a slab place. */
 export function placeShape(place: number): string {
   const angle = bearingOf(place);
-  return sector(angle - STEP / 2, angle + STEP / 2, SLABS_AT - 55, SLABS_AT + 51);
+  return sector(angle - STEP / 2, angle + STEP / 2, SLABS_AT - PLACE_INNER, SLABS_AT + 51);
 }
 
 /** Returns the ground of the three places that a pillar faces. */

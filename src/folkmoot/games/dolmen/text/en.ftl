@@ -329,7 +329,7 @@ label-point = { $kind ->
    *[other] to { told-point }
 }
 label-place = place { $place } ({ $slab })
-label-order = { $slabs }
+label-order = { $pairs }
 label-spot = { $row }, { $side }
 label-rotation = top { $top }, left { $left }
 
@@ -554,6 +554,10 @@ screen-so-far = { $mysteries ->
     [0] { $number }
    *[other] { $number } + { $mysteries } × ?
 }
+screen-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
 screen-so-far-help = Points so far; each ? is a mystery slab, worth 3 and the mystery roll at the end.
 screen-mystery-roll = Mystery roll { $roll }: each mystery slab scores 3 + { $roll }
 screen-scoring = How the points came about
@@ -587,6 +591,9 @@ screen-arrange-place = { $what ->
    *[other] Place { $place }: { $what }
 }
 screen-orders = All orders
+screen-panes = Parts of the board
+screen-pane-circle = Circle
+screen-pane-dolmens = Dolmens
 screen-dolmens = The dolmens
 screen-rest = What was left in the piles
 screen-memory-none = No slab on the circle whose points you know

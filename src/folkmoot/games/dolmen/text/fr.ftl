@@ -329,7 +329,7 @@ label-point = { $kind ->
    *[other] vers { told-point }
 }
 label-place = emplacement { $place } ({ $slab })
-label-order = { $slabs }
+label-order = { $pairs }
 label-spot = { $row }, { $side }
 label-rotation = { $top } en haut, { $left } à gauche
 
@@ -551,6 +551,10 @@ screen-so-far = { $mysteries ->
     [0] { $number }
    *[other] { $number } + { $mysteries } × ?
 }
+screen-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+}
 screen-so-far-help = Points jusqu’ici ; chaque ? est une dalle mystère, qui vaut à la fin 3 plus le lancer des mystères.
 screen-mystery-roll = Lancer des mystères { $roll } : chaque dalle mystère rapporte 3 + { $roll }
 screen-scoring = D’où viennent les points
@@ -584,6 +588,9 @@ screen-arrange-place = { $what ->
    *[other] Emplacement { $place } : { $what }
 }
 screen-orders = Tous les ordres
+screen-panes = Parties du plateau
+screen-pane-circle = Cercle
+screen-pane-dolmens = Dolmens
 screen-dolmens = Les dolmens
 screen-rest = Ce qui restait dans les piles
 screen-memory-none = Aucune dalle du cercle dont vous connaissiez les points
