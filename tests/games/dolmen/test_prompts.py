@@ -55,7 +55,7 @@ def test_the_question_of_each_phase(position: DolmenState, question: Phrase) -> 
         (opening(), "move 0", Phrase("label-point", {"point": 0, "kind": "stay"}), "point 0"),
         (opening(), "move 2", Phrase("label-point", {"point": 2, "kind": "slab"}), "point 2"),
         (at(points=[3, 8]), "move 4", Phrase("label-point", {"point": 4, "kind": "glow"}), "point 4"),
-        (at(circle="6=vr"), "peek 6", Phrase("label-place", {"place": 6, "slab": "violet-rose"}), "place 6"),
+        (at(circle="6=vr"), "peek 6", Phrase("label-place", {"place": 6, "pair": "violet-rose"}), "place 6"),
         (
             arranging(),
             "arrange 231",

@@ -88,8 +88,8 @@ def _point(word: str, point: int, kind: str) -> Part:
 
 
 @cache
-def _place(word: str, place: int, slab: str) -> Part:
-    return Part(word, Phrase("label-place", {"place": place, "slab": slab}), f"place {place}")
+def _place(word: str, place: int, pair: str) -> Part:
+    return Part(word, Phrase("label-place", {"place": place, "pair": pair}), f"place {place}")
 
 
 @cache

@@ -307,11 +307,11 @@ ask-arrange = The fairy has come to { told-pillar }: which of the new slabs goes
 ask-lay = You have won { $slab } ({ $face }): where do you lay it?
 ask-end-turn = Do you peek at a slab before your turn ends?
 note-peek-left = You may still peek at a slab in this turn.
-note-chance = { $face }: { $percent }% chance of success
-note-chance-unknown = you do not know its points; { $reserve ->
-    [0] no crystal can help you
-    [one] 1 crystal can help you
-   *[other] { $reserve } crystals can help you
+note-chance = { $face }: { $percent }% chance
+note-chance-unknown = unknown points; { $reserve ->
+    [0] no crystal helps
+    [one] 1 crystal helps
+   *[other] { $reserve } crystals help
 }
 note-glow = { $number ->
         [0] all your crystals are with you; the fairy goes to { told-pillar }
@@ -328,7 +328,7 @@ label-point = { $kind ->
     [stay] stay on { told-point }
    *[other] to { told-point }
 }
-label-place = place { $place } ({ $slab })
+label-place = place { $place } ({ $pair })
 label-order = { $pairs }
 label-spot = { $row }, { $side }
 label-rotation = top { $top }, left { $left }

@@ -307,11 +307,11 @@ ask-arrange = La fée est arrivée devant { told-pillar } : laquelle des nouvel
 ask-lay = Vous avez gagné { $slab } ({ $face }) : où la posez-vous ?
 ask-end-turn = Regardez-vous une dalle avant la fin de votre tour ?
 note-peek-left = Vous pouvez encore regarder une dalle dans ce tour.
-note-chance = { $face } : { $percent } % de chances de réussir
-note-chance-unknown = vous n’en connaissez pas les points ; { $reserve ->
-    [0] aucun cristal ne peut vous aider
-    [one] { $reserve } cristal peut vous aider
-   *[other] { $reserve } cristaux peuvent vous aider
+note-chance = { $face } : { $percent } % de chances
+note-chance-unknown = points inconnus ; { $reserve ->
+    [0] aucun cristal n’aide
+    [one] { $reserve } cristal aide
+   *[other] { $reserve } cristaux aident
 }
 note-glow = { $number ->
         [0] vous avez tous vos cristaux ; la fée va vers { told-pillar }
@@ -319,7 +319,7 @@ note-glow = { $number ->
        *[other] vous reprenez { $number } cristaux, et la fée va vers { told-pillar }
     }
 use-move = Se déplacer
-use-attempt = Tenter de prendre la dalle
+use-attempt = Tenter la dalle
 use-peek = Regarder une dalle
 use-arrange = Disposer les dalles
 use-lay = Poser la dalle
@@ -328,7 +328,7 @@ label-point = { $kind ->
     [stay] rester sur { told-point }
    *[other] vers { told-point }
 }
-label-place = emplacement { $place } ({ $slab })
+label-place = emplacement { $place } ({ $pair })
 label-order = { $pairs }
 label-spot = { $row }, { $side }
 label-rotation = { $top } en haut, { $left } à gauche
@@ -580,7 +580,7 @@ screen-short-legend = ☼ lueur  ? points inconnus  M mystère  S dalle de dépa
 
 ## Écran, panneaux
 
-screen-fits-short = va chez vous
+screen-fits-short = convient
 screen-arrange-take = Touchez une dalle, puis son emplacement
 screen-arrange-put = Et maintenant son emplacement
 screen-arrange-place = { $what ->
