@@ -28,6 +28,17 @@ RIBBONS = """() => {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }"""
 
+# What else the page shows while a ribbon announces the attempt.
+AHEAD = """() => {
+  window.ahead = [];
+  new MutationObserver(() => {
+    const ribbon = document.querySelector(".ribbon")?.textContent;
+    const question = document.querySelector(".prompt h2")?.textContent;
+    const log = document.querySelector('[role="log"]')?.textContent ?? "";
+    if (ribbon) window.ahead.push({ ribbon, question, log });
+  }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
 
 def element(person: Person, name: str) -> Locator:
     """Returns an element of the board by its name."""
@@ -203,6 +214,24 @@ def test_an_attempt_turns_the_slab_rolls_the_die_and_takes_crystals(new_person: 
         "aria-label", puck.say("screen-reserve", number=reserve)
     )
     expect(element(puck, f"place {place}").locator(".cast")).to_have_count(0)
+
+
+def test_question_and_log_wait_until_the_die_has_rolled(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck", game="dolmen", reduced_motion="no-preference")
+    sit(play_until("dolmen", 2, lambda shown: "attempt" in moves(shown)), puck)
+    seq = puck.seq
+    puck.page.evaluate(AHEAD)
+    pick(puck, element(puck, "attempt"))
+    happened = events(puck, seq)
+    said = event(puck, "rolled", roll=happened["rolled"]["roll"])
+    expect(puck.page.get_by_role("log")).to_contain_text(said)
+    seen = [entry for entry in puck.page.evaluate("() => window.ahead") if entry["ribbon"] == said]
+    assert seen, "the roll was shown"
+    pair, face = (
+        puck.say(f"name-{kind}", id=happened["tries"][what]) for kind, what in (("pair", "slab"), ("face", "face"))
+    )
+    assert puck.say("ask-lay", pair=pair, face=face) not in {entry["question"] for entry in seen}
+    assert not any(said in entry["log"] for entry in seen)
 
 
 def test_a_slab_is_laid_where_its_ghost_waits_and_as_it_is_turned(new_person: NewPerson, sit: Sit) -> None:

@@ -40,8 +40,8 @@ def test_the_choices_are_the_legal_moves_part_by_part(players: int) -> None:
     [
         (opening(), Phrase("ask-main")),
         (arranging(), Phrase("ask-arrange", {"pillar": 1})),
-        (laying("ov4"), Phrase("ask-lay", {"slab": "ochre-violet", "face": "4"})),
-        (laying("oo?"), Phrase("ask-lay", {"slab": "ochre-ochre", "face": "mystery"})),
+        (laying("ov4"), Phrase("ask-lay", {"pair": "ochre-violet", "face": "4"})),
+        (laying("oo?"), Phrase("ask-lay", {"pair": "ochre-ochre", "face": "mystery"})),
         (at(phase="end-turn"), Phrase("ask-end-turn")),
     ],
 )
@@ -129,6 +129,11 @@ def test_the_prompt_notes_that_the_peek_is_left() -> None:
         assert prompt_of(after(position, "peek 11")).notes == []
     assert prompt_of(at(phase="end-turn")).notes == [], "there the question says it"
     assert prompt_of(at(circle="*=-")).notes == [], "nothing could be peeked at"
+
+
+@proves("DOL-36", "DOL-42")
+def test_the_end_of_the_turn_says_that_it_costs_the_peek() -> None:
+    assert choice(at(phase="end-turn"), "end").note == Phrase("note-peek-lost")
 
 
 @pytest.mark.parametrize("reserve", range(4))

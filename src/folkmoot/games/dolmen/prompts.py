@@ -17,6 +17,8 @@ from folkmoot.games.dolmen.state import DolmenState
 from folkmoot.games.dolmen.view import sees_face
 
 _PEEK = Use("peek", Phrase("use-peek"))
+_PEEK_LOST = Phrase("note-peek-lost")
+"""The turn is only asked to be ended while a peek is left (DOL-36, DOL-42)."""
 _USES = {
     phases.MAIN: [Use("move", Phrase("use-move")), Use("attempt", Phrase("use-attempt")), _PEEK],
     phases.ARRANGE: [Use("arrange", Phrase("use-arrange")), _PEEK],
@@ -44,7 +46,7 @@ def _text(position: DolmenState) -> Phrase:
     if position.phase == phases.ARRANGE:
         args["pillar"] = int(position.fairy)
     elif position.phase == phases.LAY:
-        args["slab"] = name_of(position.hand[0])
+        args["pair"] = name_of(position.hand[0])
         args["face"] = face_name(position.hand[0])
     return Phrase(f"ask-{phases.PHASES[position.phase]}", args)
 
@@ -53,7 +55,7 @@ def _choice(position: DolmenState, seat: int, move: int, said: DolmenEffect, wit
     return Choice(
         move=verbs.NOTATION.write(move),
         parts=_parts(position, seat, move),
-        note=_note(position, seat, said),
+        note=_PEEK_LOST if verb_of(move) == verbs.END else _note(position, seat, said),
         reveals=_may_reveal(said),
         effect=said if with_effect else None,
     )

@@ -303,10 +303,11 @@ name-side = { $first ->
 ## Words: questions
 
 ask-main = What does your korrigan do?
-ask-arrange = The fairy has come to { told-pillar }: which of the new slabs goes where?
-ask-lay = You have won { $slab } ({ $face }): where do you lay it?
-ask-end-turn = Do you peek at a slab before your turn ends?
+ask-arrange = The fairy is at { told-pillar }: which slab goes where?
+ask-lay = Won: { $pair } ({ $face }). Where do you lay it?
+ask-end-turn = Do you peek before your turn ends?
 note-peek-left = You may still peek at a slab in this turn.
+note-peek-lost = without the peek of this turn
 note-chance = { $face }: { $percent }% chance
 note-chance-unknown = unknown points; { $reserve ->
     [0] no crystal helps

@@ -303,10 +303,11 @@ name-side = { $first ->
 ## Mots : questions
 
 ask-main = Que fait votre korrigan ?
-ask-arrange = La fée est arrivée devant { told-pillar } : laquelle des nouvelles dalles va où ?
-ask-lay = Vous avez gagné { $slab } ({ $face }) : où la posez-vous ?
-ask-end-turn = Regardez-vous une dalle avant la fin de votre tour ?
+ask-arrange = La fée est devant { told-pillar } : quelle dalle va où ?
+ask-lay = Gagnée : { $pair } ({ $face }). Où la posez-vous ?
+ask-end-turn = Regardez-vous une dalle avant de finir ?
 note-peek-left = Vous pouvez encore regarder une dalle dans ce tour.
+note-peek-lost = sans regarder de dalle
 note-chance = { $face } : { $percent } % de chances
 note-chance-unknown = points inconnus ; { $reserve ->
     [0] aucun cristal n’aide
