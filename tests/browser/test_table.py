@@ -61,6 +61,21 @@ def test_a_move_can_be_taken_back_over_the_bots_answers(new_person: NewPerson, s
         expect(puck.page.locator(OPEN)).to_have_count(4)
 
 
+def test_second_presses_are_nobody_elses(new_person: NewPerson, sit: Sit) -> None:
+    puck = new_person("Puck")
+    sit(opening(), puck)
+    seq = puck.seq
+    card = next(offer["card"] for offer in puck.view["market"] if offer["keep"])
+    puck.page.locator(f'[data-element="card {card}"]').dblclick()
+    puck.page.locator('[data-choice="keep"]').dblclick()
+    puck.wait(lambda: puck.seq > seq and puck.asked, "the card is kept, and the bots answer")
+    puck.act("undo").dblclick()
+    puck.wait(lambda: puck.view["players"][0]["gold"] == 15, "the move is taken back")
+    puck.wait(lambda: puck.asked, "the question is there again")
+    puck.settle()
+    assert puck.page.evaluate("window.notices") == []
+
+
 @pytest.mark.parametrize(("language", "name"), [("en", "Puck"), ("fr", "Farfadet")])
 def test_what_cannot_be_chosen_says_which_rule_forbids_it(
     new_person: NewPerson, sit: Sit, language: str, name: str

@@ -41,6 +41,8 @@ export class TableController {
   hovered: Option | null = $state.raw(null);
   /** The update that asked for the move which is being sent. */
   private sentFor: Sight | null = $state.raw(null);
+  /** What was shown when the player last took something back, until that is answered. */
+  private undoneFor: Sight | null = null;
   /** The device stays with the seat that looks, although another own seat is asked. */
   deviceStays = $state(false);
   /** The guests whose chat this guest has muted, with their names. */
@@ -246,8 +248,10 @@ export class TableController {
   }
 
   async takeBack(): Promise<void> {
-    if (!this.update || this.eye === null || this.undoCount === 0) return;
+    // A second press comes before the first one's answer: it means the same.
+    if (!this.update || this.eye === null || this.undoCount === 0 || this.undoneFor === this.update) return;
     const { seq, secret_steps } = this.update;
+    this.undoneFor = this.update;
     this.telling.catchUp();
     // The question that comes back must not show the old picks.
     this.set([]);
@@ -256,6 +260,7 @@ export class TableController {
       toasts.show(this.words.say("table-undo-late"));
       return null;
     });
+    this.undoneFor = null;
   }
 
   /** Acknowledges the fleeting lines. */
