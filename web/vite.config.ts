@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { fluent } from "./tools/fluent.ts";
 import { licences } from "./tools/licences.ts";
 import { preload } from "./tools/preload.ts";
 import { swagger } from "./tools/swagger.ts";
@@ -10,7 +11,7 @@ const server = "http://127.0.0.1:8765";
 
 export default defineConfig(({ mode }) => ({
   base: "/",
-  plugins: [toml(), svelte(), swagger(), licences(), preload()],
+  plugins: [toml(), fluent(), svelte(), swagger(), licences(), preload()],
   build: {
     outDir: "../src/folkmoot/server/client",
     emptyOutDir: true,
@@ -25,7 +26,10 @@ export default defineConfig(({ mode }) => ({
           groups: [
             // What asks for everything else waits for nothing.
             { name: "first", test: /src[\\/]start[\\/](?!start)|preload-helper/, priority: 1 },
-            { name: "shell", test: /(node_modules|src[\\/](parts|state|wire|words))[\\/].*\.(js|ts|svelte|css)$/ },
+            {
+              name: "shell",
+              test: /((node_modules|src[\\/](parts|state|wire|words))[\\/].*|src[\\/]App)\.(js|ts|svelte|css)$/,
+            },
           ],
         },
       },

@@ -7,7 +7,7 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
 from folkmoot.engine.dice import FastDice
@@ -21,7 +21,18 @@ from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.engine.registry import all_games
 from folkmoot.testing.random_game import random_options
-from folkmoot.text import LANGUAGES, UnknownLanguage, Words, figure, rule_numbers, rule_sections, signed
+from folkmoot.text import (
+    LANGUAGES,
+    TERMINAL,
+    UnknownLanguage,
+    Words,
+    figure,
+    page_text,
+    rule_numbers,
+    rule_sections,
+    shared_text,
+    signed,
+)
 from tests.example.acorns import GAME as ACORNS
 
 GAMES: list[Game] = [ACORNS, *all_games().values()]
@@ -249,6 +260,22 @@ def test_numbers_below_zero_have_a_true_minus_sign(language: str) -> None:
 def test_things_are_named_by_their_kind() -> None:
     assert Words(ACORNS, "fr").name("squirrel", "red") == "roux"
     assert Words(ACORNS, "en").name("weather", "rain-2") == "rain-2"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [None, *all_games().values()], ids=lambda game: game.id if game else "shared")
+def test_a_browser_gets_every_message_as_it_is_but_those_of_the_terminal(game: Game | None, language: str) -> None:
+    source = game.text_file(language) if game else shared_text(language)
+    whole, sent = (messages_of(text) for text in (source.read_text("utf-8"), page_text(game, language)))
+    assert sent == {name: text for name, text in whole.items() if not name.startswith(TERMINAL)}
+
+
+def messages_of(text: str) -> dict[str, str]:
+    """Returns each message and term of a Fluent file in its normal form, by name."""
+    entries = [entry for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message | ast.Term)]
+    for entry in entries:
+        entry.comment = None
+    return {entry.id.name: FluentSerializer().serialize(ast.Resource([entry])) for entry in entries}
 
 
 @pytest.mark.parametrize("number", ["ACO-99", "ACO-1", "RAI-01", "aco-01", "", "ACO-05.why", "game-title"])

@@ -14,14 +14,15 @@ export function preload(): Plugin {
         return chunks
           .filter((chunk) => EVERY_PAGE.includes(chunk.name))
           .flatMap((chunk) => [
-            link("modulepreload", chunk.fileName),
-            ...[...(chunk.viteMetadata?.importedCss ?? [])].map((style) => link("stylesheet", style)),
+            // A browser asks for six files at a time: the largest must be among the first.
+            link("modulepreload", chunk.fileName, chunk.name === "shell" ? "head-prepend" : "head"),
+            ...[...(chunk.viteMetadata?.importedCss ?? [])].map((style) => link("stylesheet", style, "head")),
           ]);
       },
     },
   };
 }
 
-function link(rel: string, file: string): HtmlTagDescriptor {
-  return { tag: "link", attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo: "head" };
+function link(rel: string, file: string, injectTo: "head" | "head-prepend"): HtmlTagDescriptor {
+  return { tag: "link", attrs: { rel, crossorigin: true, href: `/${file}` }, injectTo };
 }

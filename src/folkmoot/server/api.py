@@ -30,7 +30,7 @@ from folkmoot.server.problems import POST_PROBLEMS, responses
 from folkmoot.server.protocol import Room
 from folkmoot.store import Guest
 from folkmoot.table.refusals import Refusal
-from folkmoot.text import LANGUAGES, Words, offer_text, rule_sections, shared_text
+from folkmoot.text import LANGUAGES, Words, offer_text, page_text, rule_sections
 
 AnyRequest = Request[Any, Any, Any]
 MOST_OF_MINE = 60
@@ -167,7 +167,7 @@ def _required_options(game: Game) -> dict[str, dict[str, OptionValue]]:
 )
 def words(file: FromPath[str]) -> str:
     """The words that all games share, as a Fluent file: `en.ftl`, `fr.ftl`."""
-    return shared_text(_language(file)).read_text("utf-8")
+    return page_text(None, _language(file))
 
 
 @get(
@@ -178,7 +178,7 @@ def words(file: FromPath[str]) -> str:
 )
 def game_words(game: FromPath[str], file: FromPath[str]) -> str:
     """A game's own words."""
-    return _game(game).text_file(_language(file)).read_text("utf-8")
+    return page_text(_game(game), _language(file))
 
 
 @get("/api/games/words", sync_to_thread=False, responses=responses("not-found", "malformed"))

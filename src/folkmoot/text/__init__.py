@@ -32,6 +32,11 @@ SEAT_LETTERS: Final = "ABCDEFGHIJ"
 SEATS: Final = ("seat", "other", "seats")
 OFFER: Final = ("game-", "option-", "value-")
 """How the names of the messages begin by which a game is offered."""
+TERMINAL: Final = ("screen-short-", "command-", "help-")
+"""How the names of the messages begin that only the terminal says."""
+_ENTRY: Final = re.compile(r"^-?[A-Za-z][\w-]* =.*?(?=^[A-Za-z#-]|\Z)", re.MULTILINE | re.DOTALL)
+"""One message or term of a Fluent file, with all its lines."""
+_INDENT: Final = re.compile(r"\n +")
 _VOWEL: Final = re.compile("[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])", re.IGNORECASE)
 """How French words begin before which "de" and "que" are elided: "d’Yves", but "de Yann"."""
 
@@ -176,6 +181,14 @@ def offer_text(game: Game, language: str) -> str:
     parsed = FluentParser().parse(game.text_file(language).read_text("utf-8")).body
     offer = [entry for entry in parsed if isinstance(entry, ast.Message) and entry.id.name.startswith(OFFER)]
     return FluentSerializer().serialize(ast.Resource([ast.Message(entry.id, entry.value) for entry in offer]))
+
+
+@cache
+def page_text(game: Game | None, language: str) -> str:
+    """Returns the words of a game, or of all games, without comments, indents and what only the terminal says."""
+    source = game.text_file(language) if game else shared_text(language)
+    entries = (_INDENT.sub("\n ", match[0].rstrip()) for match in _ENTRY.finditer(source.read_text("utf-8")))
+    return "".join(f"{entry}\n" for entry in entries if not entry.startswith(TERMINAL))
 
 
 @cache
