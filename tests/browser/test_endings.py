@@ -5,7 +5,8 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPerson, Sit
-from tests.browser.table_actions import resign, see_result
+from tests.browser.prepared_games import play_until
+from tests.browser.table_actions import finish, resign, see_result
 from tests.browser.test_table import opening
 
 
@@ -33,3 +34,14 @@ def test_a_game_against_bots_can_be_dropped_from_the_list(new_person: NewPerson,
     expect(puck.act("give-up")).to_have_count(0)
     expect(puck.page.get_by_role("heading", name=puck.say("mine-waiting"))).to_have_count(0)
     expect(puck.page.get_by_role("heading", name=puck.say("mine-going"))).to_have_count(0)
+
+
+def test_a_game_of_two_that_was_resigned_says_who_won_and_that_nothing_was_counted(
+    new_person: NewPerson, sit: Sit
+) -> None:
+    puck = new_person("Puck", "fr", game="korrigans")
+    sit(play_until("korrigans", 2, lambda shown: True), puck)
+    finish(puck)
+    expect(puck.page.get_by_text("vous avez abandonné")).to_be_visible()
+    expect(puck.page.get_by_text(puck.say("result-uncounted"))).to_be_visible()
+    expect(puck.page.locator(".scores")).to_have_count(0)

@@ -19,8 +19,14 @@ game-over =
 
 ## How a game may end outside its rules
 
-end-resigned = { $seat } resigned
-end-timed-out = the clock of { $seat } ran out
+end-resigned = { $self ->
+    [yes] you resigned
+   *[no] { $seat } resigned
+}
+end-timed-out = { $self ->
+    [yes] your time ran out
+   *[no] the clock of { $seat } ran out
+}
 
 ## The catalogue
 

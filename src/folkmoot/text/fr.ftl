@@ -19,8 +19,14 @@ game-over =
 
 ## Comment une partie peut finir hors de ses règles
 
-end-resigned = { $seat } a abandonné
-end-timed-out = le temps de { $seat } est écoulé
+end-resigned = { $self ->
+    [yes] vous avez abandonné
+   *[no] { $seat } a abandonné
+}
+end-timed-out = { $self ->
+    [yes] votre temps est écoulé
+   *[no] le temps de { $seat } est écoulé
+}
 
 ## Le catalogue
 
