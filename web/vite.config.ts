@@ -26,6 +26,12 @@ export default defineConfig(({ mode }) => ({
           groups: [
             // What asks for everything else waits for nothing.
             { name: "first", test: /src[\\/]start[\\/](?!start)|preload-helper/, priority: 1 },
+            // What only some moments need is fetched then; the rest of such a game does not fall apart for it.
+            {
+              name: "pixie_queen",
+              includeDependenciesRecursively: false,
+              test: /games[\\/]pixie_queen[\\/](?!(Panes|Count|Punishing|Demotion|Bag|BoardTiles|ScoreLine|Supply|art[\\/](Queen|Good|Pixie)Mark)\.svelte)/,
+            },
             {
               name: "shell",
               test: /((node_modules|src[\\/](parts|state|wire|words))[\\/].*|src[\\/]App)\.(js|ts|svelte|css)$/,

@@ -92,29 +92,30 @@ def test_the_hill_shows_levels_pixies_discs_prices_and_tiles() -> None:
         "Next   B A C                  │    Castle    │               Ho Ho ? ? ? ? ?",
         "★ Favourite                   │     open     │           left 3 Ap 1 Ho 3 Br",
         "Stock                 ┌───────┴──────┬───────┴──────┐           Special area",
-        "29 Ap 32 Ho 33 Br     │13 Forge ring │14 Rob a Pixie│         2 Ap 1 Ho 1 Br",
+        "29 Ap 32 Ho 33 Br     │13 Forge a Ri…│14 Rob a Pixie│         2 Ap 1 Ho 1 Br",
         "19 Si 16 Go           │ApApHoBr · ○○ │ApHoBrBr B ○  │                   1 Si",
         "               ┌──────┴───────┬──────┴───────┬──────┴───────┐",
-        "Bag 53         │10 Punishment │11 Tracks     │12 Casino     │     Food tiles",
+        "Bag 53         │10 Punishment │11 Silver and…│12 Casino     │     Food tiles",
         "               │ApApBr   · ○○ │BrBrHo   · ●●B│HoHoAp   A ○  │          2 4 4",
         "       ┌───────┴──────┬───────┴──────┬───────┴──────┬───────┴──────┐",
-        "       │6 Food Tile   │7 Double gift │8 Bag peek    │9 Grace       │",
+        "       │6 Food Tile   │7 Double Offe…│8 Look in the…│9 Grace       │",
         "       │ApBr[2]  · ○○ │ApHo[•]  · ○○ │HoBr[•]  · ○○ │HoHo[ ]  · ○○ │",
         "┌──────┴───────┬──────┴───────┬──────┴───────┬──────┴───────┬──────┴───────┐",
-        "│1 Steal Food  │2 Steal Silver│3 Promotion   │4 Exchange    │5 Make gold   │",
+        "│1 Steal Food  │2 Steal Silver│3 Promotion   │4 Exchange    │5 Silver into…│",
         "│Ap       A ○  │Br       · ○○ │Ho       · ○○ │Br       B ○  │Ap       · ○○ │",
         "└──────────────┴──────────────┴──────────────┴──────────────┴──────────────┘",
     ]
 
 
 def test_spaces_beside_the_hill_show_who_has_used_them_and_whether_others_still_may() -> None:
-    assert [line.rstrip() for line in rows(drawn(midgame(), 0))[HILL : HILL + 2]] == [
-        "15 Mine ●A ○         16 Trade tiles ○   17 Pantry ●B●C ○   18 Copy ●B ○ −2",
-        "19 Special gift ●C   20 Turn order ○    21 Priority ○",
+    assert [line.rstrip() for line in rows(drawn(midgame(), 0))[HILL : HILL + 3]] == [
+        "15 The Mine ●A ○            16 Trade Tiles ○         17 Pantry ●B●C ○",
+        "18 Copy an Action ●B ○ −2   19 Special Offering ●C   20 Turn Order ○",
+        "21 Priority ○",
     ]
     all_used = midgame(pantry=[1, 2, 2], special_by=2, order_by=2, active=0)
     assert "17 Pantry ●B●C●C   " in drawn(all_used, 0)
-    assert "20 Turn order ●C   " in drawn(all_used, 0)
+    assert "20 Turn Order ●C" in drawn(all_used, 0)
 
 
 def test_reward_rows_skills_and_the_demand_of_the_round_are_drawn(language: str) -> None:

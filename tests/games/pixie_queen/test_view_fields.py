@@ -39,7 +39,6 @@ def rich() -> PixieQueenState:
 
 
 SECOND: dict[str, Any] = {
-    "out": False,
     "suffered": 17,
     "to_symbol": 3,
     "silver_case": 3,
@@ -63,10 +62,8 @@ SECOND: dict[str, Any] = {
     "bonus": 4,
     "committed": False,
     "offer": [0, 0, 0, 0, 0],
-    "asked": None,
-    "doubled": False,
-    "final": None,
 }
+"""What is as it mostly is, out, asked, doubled and final, is left out."""
 
 
 def test_a_player_sees_all_of_their_own_things() -> None:
@@ -121,6 +118,8 @@ def test_everything_on_the_table_is_seen_by_all() -> None:
             "order_by": 1,
             "priority_by": 0,
             "copies": 1,
+            "copy_points": 2,
+            "draws": {0: 5, 2: 4}.get(eye if eye is not None else 1, 2),
             "roll": 3,
         }
 

@@ -1065,22 +1065,22 @@ export interface PixieQueenFinal {
  * One player's things.
  */
 export interface PixieQueenPlayerView {
-  asked: string | null;
+  asked?: string | null;
   bonus: number | null;
   changed: number[];
   committed: boolean;
   discs: number;
-  doubled: boolean;
+  doubled?: boolean;
   expected: number[];
-  final: PixieQueenFinal | null;
+  final?: PixieQueenFinal | null;
   food_tile: string | null;
   gold_case: number;
   gold_price: number;
   goods: number[] | null;
   offer: number[] | null;
-  on_skill: string | null;
+  on_skill?: string | null;
   one_use: string | null;
-  out: boolean;
+  out?: boolean;
   rewards: number | null;
   ring_price: number;
   silver_case: number;
@@ -1110,9 +1110,9 @@ export interface PixieQueenRowView {
  * A double space of the pyramid.
  */
 export interface PixieQueenSpaceView {
-  discs: number;
-  discs_of: number | null;
-  pixie: number | null;
+  discs?: number;
+  discs_of?: number | null;
+  pixie?: number | null;
   price: number;
   space: string;
 }
@@ -1131,9 +1131,11 @@ export interface PixieQueenView {
   castle: number | null;
   castle_open: boolean;
   copies: number;
+  copy_points: number | null;
   cubes: string[];
   deciders: number[];
   demand: (string | null)[];
+  draws: number;
   eye: number | null;
   favourite: number;
   food_pile: number[];

@@ -6,15 +6,15 @@ from folkmoot.engine.prompts import Effect
 from folkmoot.engine.views import View
 
 
-class SpaceView(Struct, frozen=True, gc=False, kw_only=True):
+class SpaceView(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A double space of the pyramid."""
 
     space: str
-    pixie: int | None
+    pixie: int | None = None
     """The band whose pixie stands on the hand."""
-    discs: int
+    discs: int = 0
     """How many discs lie there in this round."""
-    discs_of: int | None
+    discs_of: int | None = None
     """Whose they are."""
     price: int
     """The discs that it would cost now."""
@@ -50,10 +50,10 @@ class RewardTile(Struct, frozen=True, gc=False, kw_only=True):
     """When it was taken."""
 
 
-class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
+class PlayerView(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """One player's things."""
 
-    out: bool
+    out: bool = False
     suffered: int
     to_symbol: int | None
     """How many points until the next mine symbol."""
@@ -69,7 +69,7 @@ class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
     food_tile: str | None
     one_use: str | None
     skill: str | None
-    on_skill: str | None
+    on_skill: str | None = None
     """The tile on the skill `extra_slot`."""
     goods: list[int] | None
     """Apples, honey, bread, silver, gold, where the eye may see them."""
@@ -82,10 +82,10 @@ class PlayerView(Struct, frozen=True, gc=False, kw_only=True):
     """The player's offer of this round is made."""
     offer: list[int] | None
     """The player's offer: only they see it while they make it, all see it once it is open."""
-    asked: str | None
+    asked: str | None = None
     """While the player makes an offer, for their own eye: the good that is asked for next, or `commit`."""
-    doubled: bool
-    final: Final | None
+    doubled: bool = False
+    final: Final | None = None
 
 
 class RowView(Struct, frozen=True, gc=False, kw_only=True):
@@ -140,6 +140,10 @@ class PixieQueenView(View, frozen=True, kw_only=True):
     order_by: int | None
     priority_by: int | None
     copies: int
+    copy_points: int | None
+    """The punishment points of the next copy; None if nobody can copy any more in this round."""
+    draws: int
+    """The cubes that the eye, or else the player whose turn it is, would draw in the mine."""
     roll: int
     players: list[PlayerView]
 

@@ -3,6 +3,7 @@
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen import phases, scoring, tasks
+from folkmoot.games.pixie_queen.rules.mining import cubes_due
 from folkmoot.games.pixie_queen.rules.rewarding import captive_points
 from folkmoot.games.pixie_queen.rules.tiles import at_home
 from folkmoot.games.pixie_queen.rules.verdicts_actions import gold_price, price, ring_price
@@ -58,6 +59,8 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
         order_by=_seat(position.single_by[BY_ORDER]),
         priority_by=_seat(position.single_by[BY_PRIORITY]),
         copies=position.copies,
+        copy_points=box.COPY_PUNISHMENT[position.copies] if position.copies < len(box.COPY_PUNISHMENT) else None,
+        draws=cubes_due(position, position.active if eye is None else eye),
         roll=position.roll,
         players=[_player(position, seat, eye) for seat in range(position.seats)],
     )

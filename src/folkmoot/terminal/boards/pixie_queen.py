@@ -58,7 +58,7 @@ def _outside(view: PixieQueenView, words: Words) -> Columns:
     """The actions beside the pyramid, and who has used them in this round."""
     lines = []
     for space in range(box.DOUBLES, len(box.SPACE_NAMES)):
-        line = Text(f"{space + 1} {words.name('short', box.SPACE_NAMES[space])} ", style="bold")
+        line = Text(f"{space + 1} {words.say(f'action-{box.SPACE_NAMES[space]}')} ", style="bold")
         line.append_text(_used(view, space))
         if space == box.COPY and view.copies < len(box.COPY_PUNISHMENT) and view.phase == "actions":
             line.append(f" {figure(-box.COPY_PUNISHMENT[view.copies])}", style="not bold")

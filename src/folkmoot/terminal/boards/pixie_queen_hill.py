@@ -129,10 +129,9 @@ class Hill:
         self._put(row + 1, column, [*pieces, *_hand(space, f"{INK} on {ground}")])
 
     def _name(self, number: int) -> str:
-        """Returns what a space is called, in a word or two where there is no room for more."""
-        space = box.SPACE_NAMES[number]
-        full = f"{number + 1} {self.words.say(f'action-{space}')}"
-        return full if len(full) < self.pitch else f"{number + 1} {self.words.name('short', space)}"
+        """Returns what a space is called, as far as there is room for it."""
+        full = f"{number + 1} {self.words.say(f'action-{box.SPACE_NAMES[number]}')}"
+        return full if len(full) < self.pitch else f"{full[: self.pitch - 2].rstrip()}…"
 
     def _tile(self, number: int) -> str:
         """Returns which tile lies on a space that is home to one."""

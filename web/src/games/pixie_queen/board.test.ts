@@ -30,6 +30,7 @@ afterEach(async () => {
 /** The frame is so wide, in pixels. */
 function wide(pixels: number): void {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(pixels);
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(600);
 }
 
 interface Asked {
@@ -126,17 +127,18 @@ test("the offer is composed and sent in one press", () => {
   const { onplay } = show(viewOf("offer"), { prompt: promptOf("offer") });
   const button = (wanted: string) => document.querySelector<HTMLButtonElement>(wanted);
   expect(button('[data-act="offer"]')?.textContent).toContain("Offer nothing (−5)");
-  expect(button('[data-more="gold"]')?.disabled).toBe(true);
-  button('[data-more="honey"]')?.click();
+  expect(button('.offer [data-element="good gold"]')?.disabled).toBe(true);
+  button('.offer [data-element="good honey"]')?.click();
   flushSync();
-  button('[data-more="honey"]')?.click();
+  // What lies behind the screen can be touched as well.
+  button('.leaf [data-element="good honey"]')?.click();
   flushSync();
   expect(button('[data-act="offer"]')?.textContent).toContain("2 honey pots");
   button('[data-act="offer"]')?.click();
   expect(onplay).toHaveBeenCalledExactlyOnceWith("offer honey 2");
 });
 
-test("the bag opens for a player who may choose a cube", () => {
+test("the bag opens for a player who may choose a cube", async () => {
   show(
     { ...view, bag_contents: [20, 8, 3] },
     {
@@ -146,10 +148,11 @@ test("the bag opens for a player who may choose a cube", () => {
       ],
     },
   );
+  await vi.waitUntil(() => document.querySelector(".bag"));
   expect(document.querySelector(".bag")?.textContent).toMatch(/20.*8.*3/s);
 });
 
-test("a demotion tells why, which pixies can go, and that grace may help", () => {
+test("a demotion tells why, which pixies can go, and that grace may help", async () => {
   const parts = (move: string) => ({
     ...choice(move),
     parts: move.split(" ").map((id, at) => ({ id, label: { key: "x", args: {} }, target: at ? `space ${id}` : id })),
@@ -160,6 +163,7 @@ test("a demotion tells why, which pixies can go, and that grace may help", () =>
   expect(demotionOf(anger)?.why).toBe("anger");
   expect(demotionOf(prompt("casino"))).toBeNull();
   const { onpick } = show(view, { prompt: asked });
+  await vi.waitUntil(() => document.querySelector(".demotion"));
   const buttons = [...document.querySelectorAll<HTMLElement>(".demotion button")];
   expect(buttons.at(-1)?.textContent).toContain("Ask for grace");
   for (const button of buttons) button.click();
@@ -190,7 +194,7 @@ test("what happens is played and announced, and then the hill is at rest", () =>
   expect(announced).toContain("rests");
 });
 
-test("on a small screen the pane follows the question", () => {
+test("on a small screen the pane follows the question", async () => {
   wide(380);
   show(view, {
     glows: [
@@ -198,6 +202,7 @@ test("on a small screen the pane follows the question", () => {
       ["band yellow", "open"],
     ],
   });
+  await vi.waitUntil(() => document.querySelector("[role=tab]"));
   const open = () => document.querySelector('[role="tab"][aria-selected="true"]')?.getAttribute("data-pane");
   expect(open()).toBe("mines");
   expect(element("band red")?.classList).toContain("open");

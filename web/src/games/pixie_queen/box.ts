@@ -45,7 +45,6 @@ interface Box {
     mine_action_xy: Point;
     copy_action_xy: Point;
   };
-  copy: { punishment_by_use: number[] };
   castle: { xy: Point };
   demand_tokens: Record<string, number>;
   rewards: { golden_per_series: number };
@@ -80,7 +79,6 @@ export const { max_rounds: ROUNDS, dungeon: DUNGEON, discs_per_round: DISCS } = 
 export const { final_majority_penalty: MAJORITY } = box.game;
 /** The punishment points at which a pixie is demoted. */
 export const SYMBOLS: readonly number[] = box.score_track.mine_symbols.map((symbol) => -symbol);
-export const COPY_POINTS: readonly number[] = box.copy.punishment_by_use;
 /** Each one-use tile by the space that is its home. */
 export const TILE_AT: ReadonlyMap<string, string> = new Map(box.one_use_tile.map(({ id, home }) => [home, id]));
 /** The reward rows with their places on the board. */

@@ -46,7 +46,7 @@ const sent = () => button('[data-act="offer"]')?.textContent;
 
 test("one press sends the whole offer, each step when it is asked for", () => {
   const props = show(honey);
-  for (const good of ["honey", "honey", "gold"]) press(`[data-more="${good}"]`);
+  for (const good of ["honey", "honey", "gold"]) press(`[data-element="good ${good}"]`);
   press('[data-act="offer"]');
   expect(props.onplay.mock.calls).toEqual([["offer honey 2"]]);
   for (const prompt of [silver, gold, hand, null]) {
@@ -75,17 +75,17 @@ test("a step that was refused is not gone on from", async () => {
 
 test("a plus that cannot act is not enabled", () => {
   show(honey);
-  press('[data-more="honey"]');
-  press('[data-more="honey"]');
-  expect(button('[data-more="honey"]')?.disabled).toBe(true);
+  press('[data-element="good honey"]');
+  press('[data-element="good honey"]');
+  expect(button('[data-element="good honey"]')?.disabled).toBe(true);
   expect(button('[data-less="gold"]')?.disabled).toBe(true);
-  expect(button('[data-more="gold"]')?.disabled).toBe(false);
+  expect(button('[data-element="good gold"]')?.disabled).toBe(false);
 });
 
 test("what was said before stays as it is", () => {
   show(silver);
-  expect(button('[data-more="honey"]')?.disabled).toBe(true);
-  expect(button('[data-more="silver"]')?.disabled).toBe(true);
+  expect(button('[data-element="good honey"]')?.disabled).toBe(true);
+  expect(button('[data-element="good silver"]')?.disabled).toBe(true);
   expect(sent()).toContain("2 honey pots");
 });
 
@@ -116,7 +116,7 @@ test("draws the question, also where it contradicts the rules", () => {
     "gold",
   ]);
   expect(sent()).toContain("33");
-  for (let n = 0; n < 12; n++) press('[data-more="apple"]');
+  for (let n = 0; n < 12; n++) press('[data-element="good apple"]');
   expect(sent()).toContain("9 apples");
   expect(document.body.textContent).toContain("7 kinds");
 });

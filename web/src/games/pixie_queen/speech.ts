@@ -3,7 +3,7 @@
 import { figure } from "../../words/figures";
 import type { Words } from "../../words/words";
 import type { Mood } from "./art/QueenMark.svelte";
-import { COPY_POINTS, colourOf, GOODS, PANTRY_USES, SPACE_OF } from "./box";
+import { colourOf, GOODS, PANTRY_USES, SPACE_OF } from "./box";
 import { demandOf, expectedOf, spaceOf } from "./hill";
 import type { PixieQueenView, PlayerView } from "./types";
 
@@ -21,19 +21,18 @@ export function spaceLabel(words: Words, view: PixieQueenView, id: string): stri
 function spaceFacts(words: Words, view: PixieQueenView, id: string): string[] {
   const seen = spaceOf(view, id);
   if (!seen) return outsideFacts(words, view, id);
-  const pixie = seen.pixie === null ? [] : [words.say("screen-pixie-of", { colour: colourOf(seen.pixie) })];
+  const pixie = seen.pixie == null ? [] : [words.say("screen-pixie-of", { colour: colourOf(seen.pixie) })];
   if (seen.discs) return [...pixie, words.say("screen-taken-by", { seat: seen.discs_of ?? 0 })];
   return [...pixie, words.say("screen-price", { number: seen.price })];
 }
 
 /** What changes about the actions outside the pyramid. */
 function outsideFacts(words: Words, view: PixieQueenView, id: string): string[] {
-  const captives = view.bands[view.eye ?? view.active]?.captives ?? 0;
   switch (id) {
     case "mine":
-      return [words.say("screen-draws", { number: Math.min(view.bag, Math.max(1, captives)) })];
+      return [words.say("screen-draws", { number: view.draws })];
     case "copy":
-      return [words.say("screen-copy-price", { number: COPY_POINTS[view.copies] ?? COPY_POINTS.at(-1) ?? 0 })];
+      return view.copy_points === null ? [] : [words.say("screen-copy-price", { number: view.copy_points })];
     case "pantry":
       return [words.say("screen-uses-left", { number: PANTRY_USES - view.pantry.length })];
     case "special_offering":

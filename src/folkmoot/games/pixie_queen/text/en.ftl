@@ -613,41 +613,6 @@ name-phase = { $id ->
     [punishments] { phase-punishments }
     [over] { phase-over }
 }
-# In a word or two, where there is little room; ` / ` is where a line may break.
-name-short = { $id ->
-    [steal_food] Steal food
-    [steal_silver] Steal silver
-    [promotion] Promotion
-    [exchange] Exchange
-    [convert] Make gold
-    [food_tile] Food tile
-    [double_offering] Double gift
-    [look_in_bag] Bag peek
-    [grace] Grace
-    [punish] Punish
-    [tracks] Tracks
-    [casino] Casino
-    [forge_ring] Forge ring
-    [rob_pixie] Rob pixie
-    [mine] Mine
-    [trade_tiles] Trade tiles
-    [pantry] Pantry
-    [copy] Copy
-    [special_offering] Special gift
-    [turn_order] Turn order
-    [priority] Priority
-    [cheap_gold] Cheap / gold
-    [servant_bonus] Servant / bonus
-    [ring_bonus] Ring / bonus
-    [silver_income] Silver / income
-    [free_promotion] Free / rise
-    [free_demotion] Free / push
-    [free_unchain] Chain / breaker
-    [extra_slot] Extra / place
-    [copy_any] Free / copying
-    [light_captives] Mild / mine
-   *[other] { $id }
-}
 # What an action, a skill, a tile, a track or the castle is for, in one sentence.
 name-tells = { $id ->
     [steal_food] { action-steal_food.help }

@@ -84,7 +84,7 @@ PIX-332 = On ne peut pas prendre en échange plus que le stock n’a.
         [aucun] le stock n’a rien à donner en échange
        *[other] le stock n’a pas autant { told-of }
     }
-PIX-341 = Action 5, Convertir de l’argent en or : pour chaque lingot d’or, le joueur paie autant d’argent que le dit sa case de la piste d’argent, et il peut en prendre un ou plusieurs dans la même action.
+PIX-341 = Action 5, Argent en or : pour chaque lingot d’or, le joueur paie autant d’argent que le dit sa case de la piste d’argent, et il peut en prendre un ou plusieurs dans la même action.
     .why = un lingot d’or vous coûte { $number ->
         [one] { $number } lingot d’argent
        *[other] { $number } lingots d’argent
@@ -119,7 +119,7 @@ PIX-361 = Action 10, Points de punition : le joueur lance le dé de punition (1
        *[other] { $number } points
     } à distribuer, et il s’agit à présent de la part de { $other }
 PIX-362 = Les points du dé de punition sont marqués dans l’ordre des gros cubes, et la part de chacun produit tous ses effets avant la suivante.
-PIX-363 = Action 11, Piste d’argent et d’or : le joueur paie un lingot d’argent pour une case de la piste d’argent, ou un lingot d’or pour une case de la piste d’or, et une fois seulement.
+PIX-363 = Action 11, Pistes argent et or : le joueur paie un lingot d’argent pour une case de la piste d’argent, ou un lingot d’or pour une case de la piste d’or, et une fois seulement.
     .why = { $good ->
         [aucun] vous n’avez pas de lingot pour payer une case
        *[other] vous n’avez pas { told-of } pour payer la case
@@ -155,7 +155,7 @@ PIX-385 = S’il y a dans le sac moins de cubes qu’il n’en faut, tous sont t
 PIX-386 = Le détenteur de Regarder dans le sac peut s’en servir avant de tirer : il choisit alors les deux premiers cubes, ou l’unique s’il n’en a qu’un à prendre, et tire les autres à l’aveugle.
     .why = il n’y a pas de tel cube dans le sac
 PIX-387 = Tout le monde voit ce qui est tiré, et les pierres sont posées une à une quand tous les cubes sont tirés.
-PIX-388 = Action 17, Retirer des produits ou prendre 1 nourriture : le joueur remet dans le stock exactement trois de ses produits, dans le mélange qu’il veut, ou bien prend une pomme, un pot de miel ou un pain.
+PIX-388 = Action 17, Garde-manger : le joueur remet dans le stock exactement trois de ses produits, dans le mélange qu’il veut, ou bien prend une pomme, un pot de miel ou un pain.
     .why = { $fault ->
         [other] il s’agit à présent { told-about }
         [stock] il n’y a plus { told-of } dans le stock
@@ -219,7 +219,7 @@ PIX-418 = Quand la Reine est furieuse, le dernier dans l’ordre des gros cubes 
 
 ## J. Actions 19 à 21
 
-PIX-431 = Action 20, Changer l’ordre du tour : le petit cube du joueur gagne une place par pot de miel payé.
+PIX-431 = Action 20, Ordre du tour : le petit cube du joueur gagne une place par pot de miel payé.
     .why = chaque place coûte un pot de miel, et vous n’en avez pas assez
 PIX-432 = Nul ne peut payer plus de places qu’il n’y en a devant son petit cube, et qui est premier ne peut pas choisir l’action 20.
     .why = { $number ->
@@ -237,7 +237,7 @@ PIX-442 = Il faut pour l’action 19 tous les produits de la zone d’offrande s
     }
 PIX-443 = Plus aucune offrande spéciale n’est possible quand toutes ses tuiles de récompense sont prises.
     .why = il ne reste plus de tuile de récompense pour une offrande spéciale
-PIX-451 = Action 21, Priorité temporaire : le joueur y met tous ses disques restants et n’agit plus dans cette phase ; les autres continuent dans le même ordre.
+PIX-451 = Action 21, Priorité : le joueur y met tous ses disques restants et n’agit plus dans cette phase ; les autres continuent dans le même ordre.
 PIX-452 = Même qui est déjà premier peut prendre la priorité.
 PIX-453 = À la fin de la phase d’actions, le gros cube de qui a pris la priorité passe en tête, et ce joueur est le Chouchou à partir de ce moment et jusqu’à la phase de vol suivante. Les autres gros cubes gardent leur ordre, et les petits ne bougent pas.
 PIX-454 = Si qui a pris la priorité est alors aux oubliettes, il ne se passe rien.
@@ -376,7 +376,7 @@ action-promotion = Promotion
     .help = Faire monter un de vos Pixies d’un niveau vers une main libre, ou en rétrograder un autre pour une pomme ; pas au château.
 action-exchange = Échanger
     .help = Donner de 1 à 7 produits d’une sorte contre autant d’une autre : pommes, miel, pain ou argent, mais pas d’or.
-action-convert = Convertir de l’argent en or
+action-convert = Argent en or
     .help = Changer de l’argent en or, autant de lingots que vous voulez ; votre case de la piste d’argent dit le prix d’un lingot.
 action-food_tile = Tuile de nourriture
     .help = Prendre la tuile du dessus ; dès la manche suivante, elle vous donne 2, 3 ou 4 nourritures au choix à chaque phase de vol.
@@ -388,7 +388,7 @@ action-grace = Grâce
     .help = Prendre la tuile qui sauve, une fois, un de vos Pixies de la mine.
 action-punish = Points de punition
     .help = Lancer le dé de punition et distribuer ses 1 à 4 points à vos adversaires.
-action-tracks = Piste d’argent et d’or
+action-tracks = Pistes argent et or
     .help = Pour 1 lingot d’argent, une case de plus sur sa piste, ou pour 1 lingot d’or, une case de plus sur la sienne.
 action-casino = Casino
     .help = Lancer le dé casino : une pomme, un pot de miel et un pain, ou 2 lingots d’argent, ou 1 lingot d’or.
@@ -400,15 +400,15 @@ action-mine = La mine
     .help = Tirer du sac autant de cubes que vous avez de captifs, au moins 1 : garder l’argent et l’or, et enchaîner des captifs avec les pierres.
 action-trade_tiles = Échanger des tuiles
     .help = Changer une tuile de nourriture, une tuile à usage unique ou votre compétence contre une autre du même type, du plateau ou d’un adversaire.
-action-pantry = Retirer des produits ou prendre 1 nourriture
+action-pantry = Garde-manger
     .help = Emporter du stock une nourriture au choix, ou y remettre 3 de vos produits.
 action-copy = Copier une action
     .help = Recevoir de 1 à 3 points de punition, puis exécuter l’action d’une case double employée dans cette manche.
 action-special_offering = Offrande spéciale
     .help = Payer les produits de la zone d’offrande spéciale, y en ajouter un et prendre la tuile de récompense suivante.
-action-turn_order = Changer l’ordre du tour
+action-turn_order = Ordre du tour
     .help = Payer du miel : chaque pot vous fait gagner une place à la manche suivante.
-action-priority = Priorité temporaire
+action-priority = Priorité
     .help = Mettre ici tous vos disques restants : à la fin de la phase d’actions, vous devenez le Chouchou de la Reine jusqu’à la manche suivante.
 
 ## Mots : compétences et tuiles, chacune avec ce qu’elle fait
@@ -630,41 +630,6 @@ name-phase = { $id ->
     [rewards] { phase-rewards }
     [punishments] { phase-punishments }
     [over] { phase-over }
-}
-# En un mot ou deux, là où la place manque ; ` / ` est l’endroit où la ligne peut être coupée.
-name-short = { $id ->
-    [steal_food] Vivres
-    [steal_silver] Argent
-    [promotion] Promotion
-    [exchange] Échange
-    [convert] En or
-    [food_tile] Tuile
-    [double_offering] Double don
-    [look_in_bag] Voir le sac
-    [grace] Grâce
-    [punish] Punir
-    [tracks] Pistes
-    [casino] Casino
-    [forge_ring] Anneau
-    [rob_pixie] Détrousser
-    [mine] Mine
-    [trade_tiles] Troquer
-    [pantry] Retirer
-    [copy] Copier
-    [special_offering] Spéciale
-    [turn_order] Ordre
-    [priority] Priorité
-    [cheap_gold] Or à bon / compte
-    [servant_bonus] Prime / servant
-    [ring_bonus] Prime / anneau
-    [silver_income] Rente / d’argent
-    [free_promotion] Montée / gratuite
-    [free_demotion] Rétro / gratuite
-    [free_unchain] Brise- / chaînes
-    [extra_slot] Place / en plus
-    [copy_any] Copie / libre
-    [light_captives] Mine / légère
-   *[other] { $id }
 }
 # À quoi sert une action, une compétence, une tuile, une piste ou le château, en une phrase.
 name-tells = { $id ->
