@@ -231,6 +231,7 @@ card-phase-paused = Paused
 card-phase-over = Over
 card-phase-frozen = Frozen
 card-phase-closed = Given up
+scores-none = The game ended before anything was counted.
 card-option = { $option }: { $value }
 card-clock-none = no clock
 card-clock-live = { $increment ->

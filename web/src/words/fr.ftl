@@ -231,6 +231,7 @@ card-phase-paused = En pause
 card-phase-over = Finie
 card-phase-frozen = Gelée
 card-phase-closed = Abandonnée
+scores-none = La partie a pris fin avant le décompte.
 card-option = { $option } : { $value }
 card-clock-none = sans pendule
 card-clock-live = { $increment ->

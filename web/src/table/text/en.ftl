@@ -294,7 +294,6 @@ result-points = { $count ->
     [one] 1 point
    *[other] { $count } points
 }
-result-uncounted = The game ended before anything was counted.
 result-ranking = The ranking
 result-rematch = Play again
 result-rematch-go = To the next table

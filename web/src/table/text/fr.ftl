@@ -294,7 +294,6 @@ result-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-result-uncounted = La partie a pris fin avant le décompte.
 result-ranking = Le classement
 result-rematch = Rejouer
 result-rematch-go = Vers la nouvelle table
