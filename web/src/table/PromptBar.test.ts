@@ -16,10 +16,18 @@ const note = phrase("note-buy", { number: 7 });
 const market = prompt("keep red-7", choice("buy red-7 R1", { note }), choice("buy red-7 R3", { note }), "keep blue-3");
 const last = prompt(choice("keep red-7", { reveals: true, note: phrase("note-keep", { number: 7 }) }));
 
-const module = {} as unknown as GameModule<AnyView>;
+const staging = { scenesOf: () => [{ at: 0, lasts: 500 }], shownAt: (view: AnyView) => view };
+const module = { staging } as unknown as GameModule<AnyView>;
 
 let controller: TableController;
 let page: Record<string, unknown>;
+
+function update(seq: number, asking: typeof market | null, lines: readonly object[]) {
+  const view = { game: "rainbows", eye: 0, seats: 2, deciders: [asking ? 0 : 1], result: null };
+  const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
+  const rest = { secret_steps: 0, eye: 0, undo: 0, clocks: null, lines_from: seq - 1, result: null };
+  return { type: "update", seq, view, hash, prompt: asking && packed(asking), lines, ...rest };
+}
 
 function ask(asking: typeof market): FakeSocket {
   controller = new TableController(new TableSession("t1", 0), "t1", "rainbows", module, 0);
@@ -27,10 +35,7 @@ function ask(asking: typeof market): FakeSocket {
   socket.open();
   socket.says({ type: "welcome", protocol: PROTOCOL, guest: "g-lutin", name: "Lutin" });
   socket.says(room([chair(), bot()]));
-  const view = { game: "rainbows", eye: 0, seats: 2, deciders: [0], result: null };
-  const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
-  const rest = { seq: 1, secret_steps: 0, eye: 0, undo: 0, clocks: null, lines_from: 0, lines: [], result: null };
-  socket.says({ type: "update", view, hash, prompt: packed(asking), ...rest });
+  socket.says(update(1, asking, []));
   const actions = createRawSnippet(() => ({ render: () => "<i></i>" }));
   page = mount(PromptBar, { target: document.body, props: { controller, actions } });
   flushSync();
@@ -54,6 +59,21 @@ afterEach(async () => {
   await unmount(page);
   controller.session.close();
   vi.unstubAllGlobals();
+});
+
+it("says that a move is sent, then that the board shows it, then what is asked next", () => {
+  const socket = ask(market);
+  controller.telling.follow();
+  press("keep");
+  press("blue-3");
+  expect(text()).toContain("Sending…");
+  socket.says(update(2, null, [{ seq: 1, phrase: phrase("kept"), rule: null, fleeting: false }]));
+  controller.telling.follow();
+  flushSync();
+  expect(text()).toContain("The board shows your move.");
+  controller.telling.catchUp();
+  flushSync();
+  expect(text()).not.toContain("The board shows your move.");
 });
 
 it("shows the question as a sentence, with its first choices", () => {

@@ -47,6 +47,7 @@ table-less = one less
 table-more = one more
 table-hinted = A bot would play this.
 table-sending = Sending…
+table-showing = The board shows your move.
 table-wait-one = { $seat } is to move.
 table-wait-many = Waiting for { $seats }.
 table-wait-bot = { $seat } is thinking…

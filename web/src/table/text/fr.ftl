@@ -47,6 +47,7 @@ table-less = un de moins
 table-more = un de plus
 table-hinted = Voilà ce que jouerait un robot.
 table-sending = Envoi…
+table-showing = Le plateau montre votre coup.
 table-wait-one = C’est à { $seat } de jouer.
 table-wait-many = On attend { $seats }.
 table-wait-bot = { $seat } réfléchit…
