@@ -30,7 +30,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: "pixie_queen",
               includeDependenciesRecursively: false,
-              test: /games[\\/]pixie_queen[\\/](?!(Panes|Count|Punishing|Demotion|Bag|BoardTiles|ScoreLine|Supply|art[\\/](Queen|Good|Pixie)Mark)\.svelte)/,
+              test: /games[\\/]pixie_queen[\\/](?!(Panes|Count|Punishing|Bag|BoardTiles|ScoreLine|Supply|art[\\/](Queen|Good|Pixie)Mark)\.svelte)/,
             },
             {
               name: "shell",

@@ -8,7 +8,12 @@ window.fit = (() => {
   const PRESSED = ".prompt :is(button, input), .below button, header.bar :is(a, button), .table > nav button";
 
   /** The next frame lays the page out and tells those who watch sizes; what they change is laid out when measured. */
-  const frames = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  /** Waits for that, and for a part of the board that is fetched when it is first shown. */
+  async function frames() {
+    do await frame();
+    while (document.querySelector('.table .board[aria-busy="true"]'));
+  }
   const round = (number) => Math.round(number * 10) / 10;
   const sizeOf = (box) => `${Math.round(box.width)}x${Math.round(box.height)}`;
 

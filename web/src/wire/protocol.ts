@@ -1080,7 +1080,7 @@ export interface PixieQueenPlayerView {
   offer: number[] | null;
   on_skill?: string | null;
   one_use: string | null;
-  out?: boolean;
+  out: boolean;
   rewards: number | null;
   ring_price: number;
   silver_case: number;

@@ -53,7 +53,7 @@ class RewardTile(Struct, frozen=True, gc=False, kw_only=True):
 class PlayerView(Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """One player's things."""
 
-    out: bool = False
+    out: bool
     suffered: int
     to_symbol: int | None
     """How many points until the next mine symbol."""
