@@ -32,7 +32,8 @@ TOO_SMALL = """([text, target]) => {
   for (const label of document.querySelectorAll(".frame text")) {
     const { a, b, c, d } = label.getScreenCTM();
     const size = parseFloat(getComputedStyle(label).fontSize) * Math.sqrt(Math.abs(a * d - b * c));
-    if (label.checkVisibility() && label.textContent.trim() && size < text - 0.05) findings.push(`${size.toFixed(1)} px: ${label.textContent}`);
+    const isRead = label.checkVisibility() && label.textContent.trim();
+    if (isRead && size < text - 0.05) findings.push(`${size.toFixed(1)} px: ${label.textContent}`);
   }
   for (const element of document.querySelectorAll(".frame [data-element]")) {
     if (!element.checkVisibility()) continue;
