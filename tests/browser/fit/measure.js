@@ -5,7 +5,7 @@ window.fit = (() => {
   const LABEL = 12;
   const SLIT = 0.45;
   const SLACK = 1.5;
-  const PRESSED = ".prompt :is(button, input), .below button, header.bar :is(a, button), .table > nav button";
+  const PRESSED = ".prompt :is(button, input), .below button, header.bar :is(a, button), .table > nav button, aside [role=tab]";
 
   /** The next frame lays the page out and tells those who watch sizes; what they change is laid out when measured. */
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));

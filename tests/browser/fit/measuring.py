@@ -10,8 +10,8 @@ from tests.browser.fit.show import Screen
 from tests.browser.fit.sizes import Size
 
 MOST_PICKS = 3
-FETCHED = 300
-"""Milliseconds for a part of the board to be fetched: what does not fit counts only if it stays so."""
+REST = 300
+"""Milliseconds for what moves or is fetched to come to rest: what does not fit counts only if it stays so."""
 NAMED = 5
 """So many elements are named in a line; the rest are counted."""
 
@@ -52,7 +52,7 @@ def _measure(screen: Screen, moment: Moment, size: Size, picks: int) -> dict[str
     asked = {"targets": [] if picks else list(moment.targets), "small": size.small, "begun": picks > 0}
     found: dict[str, Any] = screen.page.evaluate("(asked) => fit.measure(asked)", asked)
     if found["faults"]:
-        screen.page.wait_for_timeout(FETCHED)
+        screen.page.wait_for_timeout(REST)
         found = screen.page.evaluate("(asked) => fit.measure(asked)", asked)
     return found
 
