@@ -60,8 +60,8 @@ def _outside(view: PixieQueenView, words: Words) -> Columns:
     for space in range(box.DOUBLES, len(box.SPACE_NAMES)):
         line = Text(f"{space + 1} {words.say(f'action-{box.SPACE_NAMES[space]}')} ", style="bold")
         line.append_text(_used(view, space))
-        if space == box.COPY and view.copies < len(box.COPY_PUNISHMENT) and view.phase == "actions":
-            line.append(f" {figure(-box.COPY_PUNISHMENT[view.copies])}", style="not bold")
+        if space == box.COPY and view.copy_points is not None and view.phase == "actions":
+            line.append(f" {figure(-view.copy_points)}", style="not bold")
         lines.append(line)
     return Columns(lines, padding=(0, GAP, 0, 0))
 
