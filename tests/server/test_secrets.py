@@ -256,8 +256,8 @@ def check_pixie_queen(message: dict[str, Any], eye: int, open_stocks: bool) -> N
         for name in ("goods", "rewards", "tiles", "bonus"):
             assert (player[name] is not None) == (seat == eye or open_stocks)
         assert (player["offer"] is not None) == (seat == eye or not composing)
-        assert player["asked"] is None or seat == eye
-        assert player["final"] is None
+        assert player.get("asked") is None or seat == eye
+        assert player.get("final") is None
     assert (view["unused_demand"], view["bag_contents"]) == (None, None) or view["question"] == "pick"
     assert [food is not None for food in view["demand"]] == sorted([food is not None for food in view["demand"]])[::-1]
     if composing:

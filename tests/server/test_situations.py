@@ -1,5 +1,7 @@
 """Tables that begin from a situation: opened, marked, recorded, and nobody is sent the facts."""
 
+import threading
+
 import msgspec
 import pytest
 
@@ -12,6 +14,7 @@ from folkmoot.server.resources import Opened, Outline, Verdict
 from folkmoot.server.settings import Timing
 from tests.server.client import Guest, play_out, problem_of, wait_until
 from tests.server.conftest import NewGuest, NewGuestOf, StartServer
+from tests.server.running import BotThread
 
 FACTS: dict[str, object] = {"gold": [40, 3]}
 VARIANT = {"two_player_variant": True}
@@ -112,11 +115,14 @@ def test_a_pasted_text_is_read_and_checked(new_guest: NewGuest) -> None:
 
 
 def test_a_situation_that_takes_too_long_to_check_is_refused(
-    start_server: StartServer, new_guest_of: NewGuestOf
+    start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    answered = threading.Event()
+    monkeypatch.setattr(BotThread, "run", lambda _, task: answered.wait() and task())
     puck = new_guest_of(start_server(timing=Timing(bot_timeout=0.0)), "Puck")
     text = '{"game": "rainbows", "players": 3, "facts": {"gold": [40, 3, 9]}}'
     problem = problem_of(puck.send("/api/situations", {"text": text}))
+    answered.set()
     assert (problem.status, problem.code) == (400, "bad-situation")
     assert "in time" in str(problem.args["detail"])
 

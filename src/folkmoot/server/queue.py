@@ -183,13 +183,16 @@ async def work(settings: Settings, concurrency: int) -> None:
         try:
             with contextlib.suppress(asyncio.CancelledError), _stopped_by_signal():
                 async with queue.open_async():
-                    await _take_jobs(queue, connector, concurrency, settings.timing.retry)
+                    await take_jobs(queue, connector, concurrency, settings.timing.retry)
         finally:
             pool.close()
 
 
-async def _take_jobs(queue: App, connector: QueueConnector, concurrency: int, retry: float) -> None:
-    """Takes jobs until cancelled, and reconnects when the database was gone."""
+async def take_jobs(queue: App, connector: QueueConnector, concurrency: int, retry: float) -> None:
+    """Takes jobs until cancelled, and reconnects when the database was gone.
+
+    A lost database may also cancel tasks inside the worker: only a cancellation of this task ends it.
+    """
     while True:
         worker = Worker(
             queue,
@@ -207,6 +210,11 @@ async def _take_jobs(queue: App, connector: QueueConnector, concurrency: int, re
             log.warning(
                 "the queue of bots does not answer, it is tried again", extra={"error": str(error.__cause__ or error)}
             )
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is None or task.cancelling():
+                raise
+            log.warning("the queue of bots broke off, it is tried again")
         await asyncio.sleep(retry)
 
 
