@@ -143,7 +143,7 @@ class PixieQueenView(View, frozen=True, kw_only=True):
     copy_points: int | None
     """The punishment points of the next copy; None if nobody can copy any more in this round."""
     draws: int
-    """The cubes that the eye, or else the player whose turn it is, would draw in the mine."""
+    """The cubes that the player whose turn it is would draw in the mine."""
     roll: int
     players: list[PlayerView]
 

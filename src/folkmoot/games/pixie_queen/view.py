@@ -60,7 +60,7 @@ def view(position: PixieQueenState, eye: int | None) -> PixieQueenView:
         priority_by=_seat(position.single_by[BY_PRIORITY]),
         copies=position.copies,
         copy_points=box.COPY_PUNISHMENT[position.copies] if position.copies < len(box.COPY_PUNISHMENT) else None,
-        draws=cubes_due(position, position.active if eye is None else eye),
+        draws=cubes_due(position, position.active),
         roll=position.roll,
         players=[_player(position, seat, eye) for seat in range(position.seats)],
     )

@@ -1112,8 +1112,8 @@ screen-copy-price = { $number ->
    *[other] the next copy costs { $number } punishment points
 }
 screen-draws = { $number ->
-    [one] you would draw 1 cube
-   *[other] you would draw { $number } cubes
+    [one] the player whose turn it is would draw 1 cube
+   *[other] the player whose turn it is would draw { $number } cubes
 }
 screen-area = The special area: { $number ->
     [one] 1 good

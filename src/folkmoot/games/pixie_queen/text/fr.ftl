@@ -1130,8 +1130,8 @@ screen-copy-price = { $number ->
    *[other] la prochaine copie coûte { $number } points de punition
 }
 screen-draws = { $number ->
-    [one] vous tireriez { $number } cube
-   *[other] vous tireriez { $number } cubes
+    [one] qui a la main tirerait { $number } cube
+   *[other] qui a la main tirerait { $number } cubes
 }
 screen-area = La zone d’offrande spéciale : { $number ->
     [one] { $number } produit
