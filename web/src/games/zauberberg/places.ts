@@ -55,21 +55,26 @@ export function spotAt(place: string, angle: number, size: number, rank = 0, pai
  * edge. */
 const HUTS = 66;
 const YARD = { width: 352, height: 104 };
-/** How far apart kobolds stand in a village, of their size. */
-const SPACING = { right: 0.98, down: 0.92 };
+/** How far apart kobolds stand in a village, of their size: at least so far, at most so far where there is room. */
+const SPACING = { right: 0.98, most: 1.3, down: 0.92 };
+/** A second row stands between those before it, half a step aside: hats, numbers and what marks them stay in sight. */
+const ASIDE = 0.5;
+/** Kobolds rather get a little smaller than stand in one row more. */
+const RATHER = 1.15;
+const MOST_ROWS = 3;
 
 /** Returns where so many kobolds stand in a village: column by column from the huts towards the middle of the edge. */
 export function yardSpots(village: string, count: number, size: number): Spot[] {
   const home = VILLAGE_OF.get(village);
   if (!home) throw new Error(`expected a village, got '${village}'`);
   const rows = rowsFor(count, size);
-  const columns = Math.ceil(count / rows);
-  const box = Math.min(size, YARD.width / (columns * SPACING.right), YARD.height / (1 + (rows - 1) * SPACING.down));
+  const box = sizeIn(rows, count, size);
+  const step = Math.min(box * SPACING.most, YARD.width / stepsOf(rows, count));
   const inwards = home.x < 500 ? 1 : -1;
   return Array.from({ length: count }, (_, at) => {
     const [column, row] = [Math.floor(at / rows), at % rows];
     const ground: Point = [
-      home.x + inwards * (HUTS + (column + 0.5) * box * SPACING.right),
+      home.x + inwards * (HUTS + box * SPACING.right * 0.5 + (column + (row % 2) * ASIDE) * step),
       home.y + (row - (rows - 1) / 2) * box * SPACING.down,
     ];
     const [x, y] = seen(ground);
@@ -77,10 +82,19 @@ export function yardSpots(village: string, count: number, size: number): Spot[] 
   });
 }
 
-/** As few rows as let the kobolds keep their size; two from four on, for they are seen at a glance. */
+function stepsOf(rows: number, count: number): number {
+  return Math.ceil(count / rows) + (rows > 1 ? ASIDE : 0);
+}
+
+function sizeIn(rows: number, count: number, size: number): number {
+  const wide = YARD.width / (stepsOf(rows, count) * SPACING.right);
+  return Math.min(size, wide, YARD.height / (1 + (rows - 1) * SPACING.down));
+}
+
 function rowsFor(count: number, size: number): number {
-  if (count < 4) return 1;
-  return Math.ceil(count / 2) * size * SPACING.right <= YARD.width * 1.2 ? 2 : 3;
+  let rows = 1;
+  while (rows < MOST_ROWS && sizeIn(rows + 1, count, size) > sizeIn(rows, count, size) * RATHER) rows++;
+  return rows;
 }
 
 /** Returns where everybody stands. Those in villages stand in the order in which they are given. */
