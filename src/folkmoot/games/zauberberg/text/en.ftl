@@ -737,3 +737,4 @@ screen-short-seen = Seen
 screen-bench = Kobolds still to be placed
 screen-comes-by = reached with { $cards }
 screen-zoom = Look closer
+screen-levels = Level

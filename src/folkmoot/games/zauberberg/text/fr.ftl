@@ -343,7 +343,7 @@ ask-discard-card = { $self ->
    *[no] Le Corbeau de { $seat }
 } a pris l’une de vos pierres magiques : quelle carte défaussez-vous ?
 ask-reveal-token = La Boule de cristal montre le pion { $number } sur 3 : lequel ?
-note-first-card = La première carte ne fait que désigner le Kobold ; les suivantes le déplacent.
+note-first-card = La première carte désigne, les autres déplacent.
 note-climb-only = Votre Kobold est arrivé sur un autre dans ce tour : il ne peut plus que monter.
 note-three-villages = Vos cinq Kobolds doivent se répartir dans trois villages, ni plus ni moins.
 note-cards-left = { $number ->
@@ -749,3 +749,4 @@ screen-short-seen = Déjà vus
 screen-bench = Kobolds encore à placer
 screen-comes-by = atteint avec { $cards }
 screen-zoom = Regarder de plus près
+screen-levels = Niveau
