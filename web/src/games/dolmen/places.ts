@@ -1,6 +1,6 @@
 /** Where things rest on the circle: crystals on the table, the fairy at her pillar, what is held up in the hand. */
 
-import { PLAYER_SIDES } from "./box";
+import { PILLARS, PLAYER_SIDES } from "./box";
 import { bearing, bearingOf, MIDDLE, PLACE_INNER, type Point, pillarAt, pointAt, polar, SLABS_AT } from "./shape";
 
 /** How large things are drawn that fill a box of 100. */
@@ -57,6 +57,32 @@ export function heldAt(point: number): Point {
  * that either can be touched. */
 export function tryAt(place: number, half = 24): Point {
   return polar(bearingOf(place), SLABS_AT - PLACE_INNER - half / 2);
+}
+
+/** Where the number of a pillar is carved, under its middle, and half the room that it takes. */
+const NUMERAL = { under: 6, wide: 12, high: 14 };
+/** So far a button gives way at a time, and how much of it outwards. */
+const GIVES = { step: 2, outwards: 0.35, most: 40 };
+
+/** Returns where a button of this half width and height stands that gives way to the numbers of the pillars. */
+export function besideNumbers(place: number, reach: number, half: { wide: number; high: number }): Point {
+  const [x, y] = tryAt(place, reach);
+  const turn = (bearingOf(place) * Math.PI) / 180;
+  const [right, down] = [Math.cos(turn), Math.sin(turn)];
+  const hides = ([atX, atY]: Point) =>
+    PILLARS.some(
+      (base) =>
+        Math.abs(atX - base.x) < half.wide + NUMERAL.wide &&
+        Math.abs(atY - base.y - NUMERAL.under) < half.high + NUMERAL.high,
+    );
+  for (let times = 0; times < GIVES.most; times++) {
+    for (const way of [-1, 1]) {
+      const [aside, out] = [way * GIVES.step * times, GIVES.step * GIVES.outwards * times];
+      const moved: Point = [x - down * aside + right * out, y + right * aside + down * out];
+      if (!hides(moved)) return moved;
+    }
+  }
+  return [x, y];
 }
 
 /** Returns where a drawn slab waits to be arranged: over a place of the pillar. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { POINTS, SLAB_POINTS, SLAB_SIDE } from "./box";
-import { crystalAt, exitOf, fairyAt, heldAt, letterAt, standAt, tryAt, waitingAt } from "./places";
+import { PILLARS, POINTS, SLAB_POINTS, SLAB_SIDE } from "./box";
+import { besideNumbers, crystalAt, exitOf, fairyAt, heldAt, letterAt, standAt, tryAt, waitingAt } from "./places";
 import { GROWTHS, POND } from "./scenery";
 import {
   arc,
@@ -80,6 +80,15 @@ test("everything that rests on the circle is in sight", () => {
 
 test("the button does not cover the middle of its slab", () => {
   for (const { id } of SLAB_POINTS) expect(distance(tryAt(id, 30), slabAt(id))).toBeGreaterThan(SLAB_SIDE / 2 + 20);
+});
+
+test("the button gives way to the numbers of the pillars, and stays near its slab", () => {
+  const [reach, half] = [50, { wide: 57, high: 40 }];
+  for (const { id } of SLAB_POINTS) {
+    const [x, y] = besideNumbers(id, reach, half);
+    expect(distance([x, y], tryAt(id, reach))).toBeLessThan(80);
+    for (const base of PILLARS) expect(Math.abs(x - base.x) >= 57 || Math.abs(y - base.y) >= 40).toBe(true);
+  }
 });
 
 test("crystals of different seats lie apart, and those of one beside each other", () => {

@@ -487,7 +487,7 @@ screen-korrigan-on = { $self ->
 }
 screen-known = Vous la connaissez : { $face }
 screen-unknown = Vous n’en connaissez pas les points
-screen-fits = Convient à votre dolmen
+screen-fits = Va dans votre dolmen
 screen-fits-not = Ne va nulle part dans votre dolmen
 screen-peekers = Regardée par { $seats }
 screen-glow-means = Qui vient ici reprend ses cristaux et fait avancer la fée
