@@ -33,8 +33,6 @@ interface Box {
     silver_per_gold: number[];
     gold_per_ring: number[];
     silver_xy: Point[];
-    gold_xy: Point[];
-    punishment_xy: Point[];
   };
   score_track: { top: number; bottom: number; mine_symbols: number[] };
   mine: {
