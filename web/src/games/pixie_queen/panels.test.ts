@@ -72,7 +72,7 @@ describe.each(["en", "fr"] as const)("in %s", (language) => {
 });
 
 test("a seat tells its points and how near the next symbol is", () => {
-  expect(show(Seat, { view, words, seat: 1 })).toMatch(/8 punishment points.*next −8/);
+  expect(show(Seat, { view, words, seat: 1 })).toMatch(/8 punishment points.*next punishment −8/);
   expect(show(Seat, { view: { ...view, players: [player(0, { out: true })] }, words, seat: 0 })).toContain("dungeon");
 });
 

@@ -3,7 +3,7 @@
 import { figure } from "../../words/figures";
 import type { Words } from "../../words/words";
 import type { Mood } from "./art/QueenMark.svelte";
-import { colourOf, GOODS, PANTRY_USES, SPACE_OF } from "./box";
+import { bandOf, colourOf, GOODS, PANTRY_USES, SPACE_OF } from "./box";
 import { demandOf, expectedOf, spaceOf } from "./hill";
 import type { PixieQueenView, PlayerView } from "./types";
 
@@ -80,6 +80,14 @@ export interface ElementNote {
   facts: readonly string[];
 }
 
+/** Returns the note on a mine: what its player will suffer next, and why; null where nobody suffers. */
+function mineNote(words: Words, view: PixieQueenView, band: number): ElementNote | null {
+  const player = view.players[band];
+  if (!player || player.out || view.phase === "over") return null;
+  const text = `${words.say("screen-next-help")}: ${expectedSum(player)}`;
+  return { title: mineLabel(words, view, band), text, facts: [] };
+}
+
 /** Returns the note on an element; null where there is none. */
 export function noteOf(words: Words, view: PixieQueenView, element: string): ElementNote | null {
   const [kind = "", id = ""] = element.split(" ");
@@ -94,6 +102,8 @@ export function noteOf(words: Words, view: PixieQueenView, element: string): Ele
       text: tellsOf(words, element.replace(" ", "_")),
       facts: [],
     };
+  if (kind === "band") return mineNote(words, view, bandOf(id));
+  if (element === "own mine" && view.eye !== null) return mineNote(words, view, view.eye);
   if (element === "castle") return { title: words.say("screen-castle"), text: tellsOf(words, "castle"), facts: [] };
   return null;
 }

@@ -1172,6 +1172,7 @@ screen-suffered = { $number ->
 screen-to-symbol = { $number } to the next mine symbol
 screen-no-symbol = no mine symbol left
 screen-next-short = next −{ $number }
+screen-next-punishment = next punishment −{ $number }
 screen-next-help = The next punishment as things stand: captives, silver track, gold track
 screen-punishment = The Queen’s punishment
 screen-captives = Captives

@@ -1196,6 +1196,7 @@ screen-suffered = { $number ->
 screen-to-symbol = { $number } jusqu’au prochain symbole de mine
 screen-no-symbol = plus de symbole de mine
 screen-next-short = bientôt −{ $number }
+screen-next-punishment = punition à venir −{ $number }
 screen-next-help = La prochaine punition, en l’état actuel : captifs, piste d’argent, piste d’or
 screen-punishment = La punition de la Reine
 screen-captives = Captifs
