@@ -152,14 +152,22 @@ class Keyboard(InputMethod):
             self.page.keyboard.press(numbers[0])
 
     def press(self, target: Locator) -> None:
-        self.enter(target)
+        """Presses Enter on an element; if it is gone, as by a pane that opens, the next touch chooses again."""
+        if self._focus(target):
+            self.page.keyboard.press("Enter")
 
     def reach(self, target: Locator) -> None:
         """Moves the focus to an element by Tab alone; the page, and the element, may change on the way."""
         expect(target.first).to_be_attached()
+        assert self._focus(target), f"gone before the keyboard reached it: {target}"
+
+    def _focus(self, target: Locator) -> bool:
+        """Moves the focus to an element by Tab alone; False if it is gone."""
         for _ in range(MOST_TABS):
             if target.evaluate_all("(all) => all.includes(document.activeElement)"):
-                return
+                return True
+            if target.count() == 0:
+                return False
             self.page.keyboard.press("Tab")
         raise AssertionError(f"the keyboard does not reach {target}")
 
