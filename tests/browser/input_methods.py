@@ -76,7 +76,7 @@ class InputMethod:
             if person.sent > sent:
                 person.wait(lambda: person.progress != progress, "the server accepts the move")
                 return
-        raise AssertionError(f"{person.name}: no move after {MOST_TOUCHES} touches")
+        raise AssertionError(f"{person.name}: no move after {MOST_TOUCHES} touches; offered: {self.look()}")
 
     def offered(self) -> Offer:
         """Waits until the page offers something, and returns it."""
@@ -144,12 +144,14 @@ class Keyboard(InputMethod):
         self.page.keyboard.press("Enter")
 
     def choose(self, choice: str) -> None:
-        """Presses the number of a button."""
+        """Presses the number of a button; one without a number is reached with Tab."""
         button = self.page.locator(f'{self.buttons}[data-choice="{choice}"]')
         # The button may be gone by now: then the next touch chooses again.
-        numbers = button.evaluate_all("(all) => all.map((one) => one.getAttribute('aria-keyshortcuts'))")
-        if numbers:
-            self.page.keyboard.press(numbers[0])
+        keys = button.evaluate_all("(all) => all.map((one) => one.getAttribute('aria-keyshortcuts'))")
+        if keys and keys[0].isdigit():
+            self.page.keyboard.press(keys[0])
+        elif keys:
+            self.press(button)
 
     def press(self, target: Locator) -> None:
         """Presses Enter on an element; if it is gone, as by a pane that opens, the next touch chooses again."""
