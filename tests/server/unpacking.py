@@ -2,12 +2,12 @@
 
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Part, Prompt, Use
-from folkmoot.server.packed_prompts import PackedChoice, PackedPrompt
+from folkmoot.server.packed_prompts import PackedChoice, PackedPart, PackedPrompt
 
 
 def unpack(packed: PackedPrompt) -> Prompt:
     """Returns the prompt that was packed, without effects: the inverse of `pack` for the rest."""
-    parts = [Part(part.id, Phrase(part.key, part.args), part.target) for part in packed.parts]
+    parts = [_unpack_part(part) for part in packed.parts]
     return Prompt(
         id=packed.id,
         seat=packed.seat,
@@ -17,6 +17,13 @@ def unpack(packed: PackedPrompt) -> Prompt:
         notes=packed.notes,
         uses=[_unpack_use(parts[use.part], use.of) for use in packed.uses],
     )
+
+
+def _unpack_part(part: PackedPart) -> Part:
+    target = part.target
+    if target is not None and target.endswith(" "):
+        target += part.id
+    return Part(part.id, Phrase(part.key, part.args), target)
 
 
 def _unpack_choice(choice: PackedChoice, parts: list[Part], notes: list[Phrase]) -> Choice:

@@ -9,11 +9,11 @@ from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from folkmoot.engine.phrases import Phrase, Value
-from folkmoot.engine.prompts import Effect, Next, Prompt, Use
+from folkmoot.engine.prompts import Effect, Next, Part, Prompt, Use
 
 
 class PackedPart(Struct, frozen=True, gc=False, array_like=True):
-    """One word of a choice; sent as a list: `["R3", "label-space", {"space": "R3"}, "space R3"]`."""
+    """One word of a choice; sent as a list: `["R3", "label-space", {"space": "R3"}, "space "]`."""
 
     id: str
     """The word as it stands in the notation."""
@@ -22,7 +22,7 @@ class PackedPart(Struct, frozen=True, gc=False, array_like=True):
     args: dict[str, Value]
     """Of its label."""
     target: str | None
-    """The board element it points at, as kind and id."""
+    """The board element it points at, as kind and id; an id that is the word itself is left out after the space."""
 
 
 class PackedUse(Struct, frozen=True, gc=False, array_like=True):
@@ -90,7 +90,7 @@ def pack(prompt: Prompt) -> PackedPrompt:
             place = places.get(id(part))
             if place is None:
                 place = places[id(part)] = len(parts)
-                parts.append(PackedPart(part.id, part.label.key, part.label.args, part.target))
+                parts.append(_pack_part(part))
             indexes.append(place)
         for phrase in (choice.note, choice.warning):
             if phrase is not None and id(phrase) not in places:
@@ -121,9 +121,16 @@ def pack(prompt: Prompt) -> PackedPrompt:
     )
 
 
+def _pack_part(part: Part | Use) -> PackedPart:
+    target = part.target
+    if target is not None and target.endswith(f" {part.id}"):
+        target = target.removesuffix(part.id)
+    return PackedPart(part.id, part.label.key, part.label.args, target)
+
+
 def _place_of(use: Use, parts: list[PackedPart]) -> int:
     """Returns the index of a use among the parts; one that no choice begins with is added."""
-    part = PackedPart(use.id, use.label.key, use.label.args, use.target)
+    part = _pack_part(use)
     if part not in parts:
         parts.append(part)
     return parts.index(part)

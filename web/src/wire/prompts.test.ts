@@ -16,7 +16,7 @@ it("gives every choice its notation, its parts, its note and its effect", () => 
     question,
     parts: [
       ["keep", "use-keep", {}, null],
-      ["red-7", "label-card", { card: "red-7" }, "card red-7"],
+      ["red-7", "label-card", { card: "red-7" }, "card "],
     ],
     choice_notes: [note, warning],
     choices: [

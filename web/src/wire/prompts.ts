@@ -63,5 +63,5 @@ export function unpack(packed: PackedPrompt, game: string): Prompt {
 }
 
 function unpackPart([id, key, args, target]: PackedPart): Part {
-  return { id, label: { key, args }, target };
+  return { id, label: { key, args }, target: target?.endsWith(" ") ? target + id : target };
 }

@@ -47,7 +47,7 @@ export type Message =
  */
 export type PackedChoice = [number[], number | null, boolean, number | null, number | null];
 /**
- * One word of a choice; sent as a list: `["R3", "label-space", {"space": "R3"}, "space R3"]`.
+ * One word of a choice; sent as a list: `["R3", "label-space", {"space": "R3"}, "space "]`.
  *
  * @minItems 4
  */
