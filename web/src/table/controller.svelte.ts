@@ -4,7 +4,7 @@ import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
 import { toasts } from "../state/toasts.svelte";
-import type { Choice, Effect, Prompt } from "../wire/prompts";
+import { type Choice, type Effect, type Prompt, questionOf } from "../wire/prompts";
 import type { Because, Foreseen, Hinted, Line, Reason, Refused, Room } from "../wire/protocol";
 import type { Answer, CommandBody, Sight, TableSession } from "../wire/session.svelte";
 import type { Words } from "../words/words";
@@ -63,7 +63,11 @@ export class TableController {
   private picked: { question: string; picks: readonly Pick[] } = $state.raw({ question: "", picks: [] });
   private explained: { question: string; explanation: Explanation } | null = $state.raw(null);
 
-  readonly room: Room | null = $derived.by(() => this.session.room);
+  /** The table; a game that has ended goes on until the board has shown it. */
+  readonly room: Room | null = $derived.by(() => {
+    const { room } = this.session;
+    return room?.phase === "over" && this.telling.behind ? { ...room, phase: "playing" } : room;
+  });
   readonly update: Sight | null = $derived.by(() => this.telling.told.update);
   readonly lines: readonly Line[] = $derived.by(() => this.telling.told.lines);
   /** The lines that were told last. */
@@ -95,6 +99,13 @@ export class TableController {
   /** A move is being sent, or the update after it has not arrived yet. */
   readonly sending: boolean = $derived(this.sentFor !== null && this.sentFor === this.update);
   private readonly question: string = $derived(this.prompt ? questionOf(this.prompt) : "");
+  /** What is asked has been answered, and the board still shows what came of that. */
+  readonly answered: boolean = $derived.by(() => {
+    const next = this.session.update?.prompt;
+    return this.telling.behind && this.prompt !== null && (!next || questionOf(next) !== this.question);
+  });
+  /** Nothing can be answered now. */
+  readonly busy: boolean = $derived(this.sending || this.answered);
   /** Why the last touch was of no use; shown until the next touch or the next question. */
   readonly explanation: Explanation | null = $derived(
     this.explained?.question === this.question ? this.explained.explanation : null,
@@ -108,7 +119,7 @@ export class TableController {
     return this.prompt ? narrowed(this.prompt, this.picks) : null;
   });
   readonly chosen: readonly string[] = $derived(this.answer ? chosenIds(this.answer) : []);
-  readonly glows = $derived(this.prompt ? glows(this.prompt, this.picks, this.hovered) : new Map());
+  readonly glows = $derived(this.prompt && !this.answered ? glows(this.prompt, this.picks, this.hovered) : new Map());
   private readonly foresight: Foresight = $derived.by(() => {
     const seat = this.prompt?.seat;
     return new Foresight((move) => this.effectOf(seat, move));
@@ -386,9 +397,4 @@ export class TableController {
     const text = this.words.why(reason);
     return { text: text.slice(0, 1).toUpperCase() + text.slice(1), rule };
   }
-}
-
-/** Identifies a question: the picks are kept when the same question is asked again. */
-function questionOf(prompt: Prompt): string {
-  return JSON.stringify([prompt.id, prompt.seat, prompt.choices.map((choice) => choice.move)]);
 }

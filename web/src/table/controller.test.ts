@@ -14,7 +14,12 @@ import { TableController } from "./controller.svelte";
 import { bot, chair, choice, line, packed, prompt, room } from "./fixtures";
 import { settings } from "./settings.svelte";
 
-const module = {} as unknown as GameModule<AnyView>;
+/** Every event lasts half a second. */
+const staging = {
+  scenesOf: (news: readonly Line[]) => news.map((_, at) => ({ at: at * 500, lasts: 500 })),
+  shownAt: (view: AnyView) => view,
+};
+const module = { staging } as unknown as GameModule<AnyView>;
 const market = prompt("keep red-7", "buy red-7 R1", "buy red-7 R3", choice("keep blue-3", { reveals: true }));
 
 let controller: TableController;
@@ -88,6 +93,26 @@ describe("answering", () => {
     expect(plays(socket)).toEqual(["buy red-7 R3"]);
     expect(socket.sent.at(-1)).toMatchObject({ seat: 0, seq: 5, secret_steps: 0, hash: controller.update?.hash });
     expect(controller.sending).toBe(true);
+  });
+
+  it("draws no question and says nothing of the end before the board has shown the answer", () => {
+    const socket = sit();
+    controller.telling.follow();
+    asked(socket);
+    controller.telling.follow();
+    controller.choose(option("keep"));
+    asked(socket, market, { seq: 6, lines: [line(6)], lines_from: 6 });
+    controller.telling.follow();
+    expect([controller.telling.behind, controller.answered]).toEqual([true, false]);
+    asked(socket, null, { seq: 7, lines: [line(7)], lines_from: 7 }, []);
+    socket.says({ ...room([chair(), bot()]), phase: "over" });
+    controller.telling.follow();
+    expect(controller.answered && controller.busy).toBe(true);
+    expect(controller.room?.phase).toBe("playing");
+    expect([...controller.glows]).toEqual([]);
+    controller.telling.catchUp();
+    expect(controller.answered).toBe(false);
+    expect([controller.room?.phase, controller.prompt]).toEqual(["over", null]);
   });
 
   it("does not send twice, and is ready again after the next update", () => {

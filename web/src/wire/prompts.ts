@@ -65,3 +65,8 @@ export function unpack(packed: PackedPrompt, game: string): Prompt {
 function unpackPart([id, key, args, target]: PackedPart): Part {
   return { id, label: { key, args }, target: target?.endsWith(" ") ? target + id : target };
 }
+
+/** Identifies a question: the picks are kept when the same question is asked again. */
+export function questionOf(prompt: Prompt): string {
+  return JSON.stringify([prompt.id, prompt.seat, prompt.choices.map((choice) => choice.move)]);
+}

@@ -42,6 +42,7 @@ table-more-below = { $count } choices, more below
 table-more-above = { $count } choices, more above
 table-notes = What there is to know
 table-irrevocable = What this turns up cannot be taken back
+table-forced = There is nothing else to do: it is done for you
 table-amount = How many
 table-less = one less
 table-more = one more

@@ -42,6 +42,7 @@ table-more-below = { $count } choix, la suite plus bas
 table-more-above = { $count } choix, le début plus haut
 table-notes = Ce qu’il faut savoir
 table-irrevocable = Ce qui sera révélé ne pourra pas être repris
+table-forced = Rien d’autre n’est possible : c’est fait pour vous
 table-amount = Combien
 table-less = un de moins
 table-more = un de plus
