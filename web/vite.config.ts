@@ -55,8 +55,6 @@ export default defineConfig(({ mode }) => ({
     // A document of its own for every file would cost more than all tests: files share it, and `fresh.ts` clears it.
     isolate: false,
     setupFiles: ["./tools/fresh.ts"],
-    // What is not changed is not compiled again.
-    experimental: { fsModuleCache: true },
     pool: "forks",
     maxWorkers: "100%",
     // happy-dom makes much short-lived garbage.

@@ -33,6 +33,10 @@ not-copied = The browser does not let us copy; please select the text and copy i
 
 keys-title = Keyboard
 key-tab = from one thing to the next
+key-name-enter = Enter
+key-name-esc = Esc
+key-name-home = Home
+key-name-end = End
 key-escape = close what is open
 key-map = show or hide this list
 key-search = into the search box

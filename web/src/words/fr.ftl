@@ -33,6 +33,10 @@ not-copied = Le navigateur ne nous laisse pas copier ; sélectionnez le texte e
 
 keys-title = Clavier
 key-tab = d’un élément au suivant
+key-name-enter = Entrée
+key-name-esc = Échap
+key-name-home = Début
+key-name-end = Fin
 key-escape = fermer ce qui est ouvert
 key-map = montrer ou cacher cette liste
 key-search = vers la recherche
