@@ -2,6 +2,7 @@
 
 import { levelOf, type Point, SPACE_OF, VILLAGE_OF } from "./box";
 import { pointAt } from "./places";
+import { placeOf } from "./reach";
 import { CANVAS, footOf, type Level } from "./shape";
 import type { ZauberbergView } from "./types";
 
@@ -43,9 +44,28 @@ export function focusOf(view: ZauberbergView): Focus {
   return { key: `${view.turns} ${view.played} ${kobold.place}`, zoom: level, at: spotOf(kobold.place, view.rotation) };
 }
 
-/** Returns the point of the canvas to look at for a level: where its kobold is, or its middle. */
-export function centreOf(focus: Focus, zoom: Zoom): Point {
-  return focus.zoom === zoom && zoom > 0 ? focus.at : MIDDLE;
+/** A space lies so far around its middle, on the canvas. */
+const AROUND = 44;
+
+/** Returns the points of the mountain that may be touched: places, and where kobolds stand. */
+export function pointsOf(view: ZauberbergView, offers: Iterable<string>): Point[] {
+  return [...offers].flatMap((element) => {
+    const [kind, id = ""] = element.split(" ");
+    const place = kind === "kobold" ? placeOf(view, id) : kind === "space" || kind === "village" ? id : null;
+    return place ? [pointAt(place, view.rotation * 90)] : [];
+  });
+}
+
+/** Returns the point to look at for a level through a window of this size: its kobold and all that may be touched,
+ * where that fits, or the middle of the mountain. */
+export function centreOf(focus: Focus, zoom: Zoom, points: readonly Point[], window: Point): Point {
+  if (focus.zoom !== zoom || zoom === 0) return MIDDLE;
+  const middle = ([0, 1] as const).map((axis) => {
+    const along = [focus.at, ...points].map((point) => point[axis]);
+    const [least, most] = [Math.min(...along), Math.max(...along)];
+    return most - least + 2 * AROUND <= window[axis] ? (least + most) / 2 : focus.at[axis];
+  });
+  return middle as unknown as Point;
 }
 
 /** The upper levels fit the screen, so they are seen from their middle. */
