@@ -5,9 +5,12 @@ export class Touched {
   private readonly lasts: number;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `lasts` is how long it is shown, in milliseconds. */
-  constructor(lasts: number) {
+  /** `lasts` is how long it is shown, in milliseconds; what happens on the board ends it. For components. */
+  constructor(lasts: number, happens: () => boolean) {
     this.lasts = lasts;
+    $effect(() => {
+      if (happens()) this.show(null);
+    });
   }
 
   /** Shows this element, or none any more. */

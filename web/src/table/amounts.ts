@@ -11,14 +11,17 @@ export function isAmount({ id, target }: { id: string; target: string | null }):
   return isNumber(id) && (target === null || target === `amount ${id}`);
 }
 
-/** Tells whether all words are amounts that have a key. */
+/** Tells whether all words are of one kind and differ by a digit, as amounts do or `k1` and `k3`: it is their key. */
 export function areDigits(parts: readonly (Part | undefined)[]): boolean {
-  return parts.every((part) => part && isAmount(part) && part.id.length === 1);
+  const kind = parts[0]?.id.slice(0, -1) ?? "";
+  return (
+    kind.length < 2 && !isNumber(kind) && parts.every((part) => part?.id.slice(0, -1) === kind && /\d$/.test(part.id))
+  );
 }
 
-/** Returns the key of an amount. Keys are counted from 0, so that of nothing is -1. */
+/** Returns the key of an amount, or of what has a number. Keys are counted from 0, so that of nothing is -1. */
 export function amountKey(id: string): number {
-  return Number(id) - 1;
+  return Number(id.replace(/^\D/, "")) - 1;
 }
 
 /** Returns the key that confirms the one choice that is left: that of its use or of its amount, else the first. */

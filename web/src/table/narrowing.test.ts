@@ -192,9 +192,11 @@ describe("notes, barred answers and hints", () => {
   });
 });
 
-test("the key of an amount is its number", () => {
+test("the key of an amount, and of what has a number, is its number", () => {
   const keys = (...moves: string[]) => narrowed(prompt(...moves), []).options.map(({ id, key }) => [id, key + 1]);
   expect(keys("take 0", "take 1", "take 2")).toEqual(["0", "1", "2"].map((id) => [id, Number(id)]));
+  expect(keys("pick k1", "pick k3").map(([, key]) => key)).toEqual([1, 3]);
+  expect(keys("climb 1", "climb J1", "climb J2").map(([, key]) => key)).toEqual([1, 2, 3]);
   expect(keys("deposit 10", "deposit 20")).toEqual([
     ["10", 1],
     ["20", 2],
@@ -236,7 +238,7 @@ describe("with the uses that the game knows", () => {
     const spaces = narrowed(about(question), [...touchAll(question, "card red-7"), { at: 0, id: "buy" }]);
     expect(spaces.options.map((option) => [option.id, option.key])).toEqual([
       ["R1", 0],
-      ["R3", 1],
+      ["R3", 2],
     ]);
     expect(spaces.barred).toEqual([]);
   });

@@ -1,6 +1,7 @@
 /** The order of a finished game. */
 
 import type { Result } from "../wire/protocol";
+import type { Words } from "../words/words";
 
 export interface Standing {
   seat: number;
@@ -25,4 +26,9 @@ export function standings(result: Result): Standing[] {
 /** Returns the seats that won; none if the game had no winner. */
 export function winners(result: Result): number[] {
   return result.ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
+}
+
+/** Returns the message for a score: what is counted at the end has the game's own word, or is points. */
+export function scoreMessage(words: Words): string {
+  return words.has("screen-score") ? "screen-score" : "result-points";
 }

@@ -11,7 +11,12 @@ describe("sentences", () => {
     expect(seatsOf(phrase("x"))).toEqual([]);
   });
 
-  it("are split at names, in upper or lower case", () => {
+  it("do not take a word for the name that is written like it", () => {
+    const found = pieces("Puck finds a puck.", phrase("x", { seat: 1 }), name);
+    expect(found.map((piece) => piece.seat)).toEqual([1, null]);
+  });
+
+  it("are split at names, also where one begins the sentence", () => {
     expect(pieces("You keep the red 7.", phrase("kept", { seat: 0 }), name)).toEqual([
       { text: "You", seat: 0 },
       { text: " keep the red 7.", seat: null },

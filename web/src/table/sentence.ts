@@ -29,18 +29,23 @@ export function actsOfOthers(lines: readonly Line[], eye: number | null): Line[]
 export function pieces(sentence: string, phrase: Phrase, name: (seat: number) => string): Piece[] {
   const seats = seatsOf(phrase).filter((seat) => name(seat) !== "");
   if (seats.length === 0) return [{ text: sentence, seat: null }];
-  const named = new Map(seats.map((seat) => [name(seat).toLocaleLowerCase(), seat]));
+  // A sentence may begin with "You"; but a "lutin" is not the player Lutin.
+  const named = new Map(seats.flatMap((seat) => spellings(name(seat)).map((text) => [text, seat] as const)));
   const longestFirst = [...named.keys()].sort((a, b) => b.length - a.length).map(escaped);
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "giu");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join("|")})(?![\\p{L}\\p{N}])`, "gu");
   const parts: Piece[] = [];
   let from = 0;
   for (const match of sentence.matchAll(pattern)) {
     if (match.index > from) parts.push({ text: sentence.slice(from, match.index), seat: null });
-    parts.push({ text: match[0], seat: named.get(match[0].toLocaleLowerCase()) ?? null });
+    parts.push({ text: match[0], seat: named.get(match[0]) ?? null });
     from = match.index + match[0].length;
   }
   if (from < sentence.length) parts.push({ text: sentence.slice(from), seat: null });
   return parts;
+}
+
+function spellings(name: string): string[] {
+  return [name, name.slice(0, 1).toLocaleUpperCase() + name.slice(1)];
 }
 
 function escaped(text: string): string {

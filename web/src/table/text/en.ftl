@@ -285,7 +285,7 @@ result-wins = { $seats } { $count ->
 }.
 result-nobody = Nobody wins.
 result-kind-won = Well played! Tonight the little folk dance around the stone.
-result-kind-lost = Bravely played. The stone stays where it is: next time it may be yours.
+result-kind-lost = Bravely played. There is always another game.
 result-kind-resigned = To stop in time is an art, too. The next game begins from scratch for everybody.
 result-kind-timed-out = The clock was faster this time, nobody else was: the next game begins from scratch.
 result-kind-nobody = The stone stays empty today. It will wait.

@@ -285,7 +285,7 @@ result-wins = { $seats } { $count ->
 }.
 result-nobody = Personne ne gagne.
 result-kind-won = Bien joué ! Ce soir, le petit peuple danse autour de la pierre.
-result-kind-lost = Belle partie. La pierre ne bouge pas : la prochaine fois, elle sera peut-être à vous.
+result-kind-lost = Belle partie. La revanche vous attend.
 result-kind-resigned = Savoir s’arrêter est aussi un art. La prochaine partie recommence à zéro pour tout le monde.
 result-kind-timed-out = Cette fois, seul le temps a été plus rapide que vous. La prochaine partie recommence à zéro.
 result-kind-nobody = La pierre reste vide aujourd’hui. Elle attendra.

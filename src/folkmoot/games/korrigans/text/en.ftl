@@ -640,6 +640,7 @@ end-final-turn = every tribe has had its final turn
 
 ## Words: the screen
 
+screen-score = { $count } gold
 screen-placement = Placing the Korrigans
 screen-round = Round { $round }
 screen-chain = The last draws

@@ -662,6 +662,10 @@ end-final-turn = chaque tribu a eu son dernier tour
 
 ## Mots : l’écran
 
+screen-score = { $count ->
+    [one] { $count } pièce d’or
+   *[other] { $count } pièces d’or
+}
 screen-placement = Mise en place des Korrigans
 screen-round = Tour de table { $round }
 screen-chain = Les derniers tirages

@@ -682,7 +682,7 @@ ask-main = You have { $number ->
 } left: what do you do?
 ask-after = Do you remove a stone before your turn ends?
 ask-give = { $number ->
-    [one] You have 1 point to deal out: does { $other } get it?
+    [one] You have 1 point to deal out: 1 or 0 for { $other }?
    *[other] You have { $number } points to deal out: how many does { $other } get?
 }
 ask-bag = Do you use your Look in the Bag tile?
@@ -1139,7 +1139,7 @@ screen-this-round = now
 screen-favourite = The Queen’s favourite
 screen-demands = The Queen has demanded: { $foods }
 screen-may-come = may still come
-screen-unused-demand = In no round demanded (two tokens stay unseen)
+screen-unused-demand = Demanded in no round (two tokens had stayed hidden)
 
 ## Screen, mines and bag
 

@@ -265,7 +265,7 @@ PIX-510 = Dans l’action 3, aucun Pixie ne peut aller sur une case qui porte de
 PIX-511 = Un seul Pixie par manche peut entrer au château, et il y reste bien en vue jusqu’à la fin de la phase de récompenses.
     .why = un Pixie est déjà entré au château dans cette manche
 PIX-512 = À la fin de la phase de récompenses, le Pixie du château devient fidèle servant pour toujours, et son propriétaire prend la tuile de récompense suivante des servants, avec deux points de plus s’il a la compétence Prime de servant. Un servant ne vole rien, n’aide personne, ne peut pas être rétrogradé et n’est ni actif ni captif.
-PIX-513 = La compétence Promotion gratuite donne une promotion de plus, pour rien, quand tous les autres ont fait les leurs, château et rétrogradation permis comme d’habitude, mais seulement dans une manche où il y a des récompenses.
+PIX-513 = La compétence Promotion gratuite donne une promotion gratuite de plus, quand tous les autres ont fait les leurs, château et rétrogradation permis comme d’habitude, mais seulement dans une manche où il y a des récompenses.
 PIX-514 = La promotion gratuite précède le mouvement du Pixie neutre à deux joueurs, et elle a lieu avant que la tuile du servant soit prise.
 
 ## L. Mines, pierres et rétrogradation
@@ -287,7 +287,7 @@ PIX-607 = Qui tire une pierre la pose sur n’importe quel captif où il y a de 
     .why = les { told-band } n’ont pas de tel captif
 PIX-608 = Si seuls ses propres captifs ont de la place, le joueur doit les enchaîner, et une pierre pour laquelle nul captif n’a de place quitte le jeu.
 PIX-609 = Aucune pierre ne retourne dans le sac : celles qui sont enlevées sont mises de côté.
-PIX-613 = Pour un pain chacune, ou pour rien avec la compétence Brise-chaînes, un joueur peut enlever des pierres de ses propres captifs, à tout moment de ses tours de la phase d’actions, lors de ses promotions et au décompte final. Passer ou prendre l’action 21 n’en laisse plus le temps ensuite.
+PIX-613 = Pour un pain chacune, ou gratuitement avec la compétence Brise-chaînes, un joueur peut enlever des pierres de ses propres captifs, à tout moment de ses tours de la phase d’actions, lors de ses promotions et au décompte final. Passer ou prendre l’action 21 n’en laisse plus le temps ensuite.
     .why = { $fault ->
         [bare] aucune pierre n’est sur vos captifs
        *[bread] vous n’avez pas de pain pour l’enlever
@@ -422,7 +422,7 @@ skill-ring_bonus = Prime d’anneau
 skill-silver_income = Rente d’argent
     .help = 1 lingot d’argent du stock à chaque phase de vol.
 skill-free_promotion = Promotion gratuite
-    .help = Une promotion pour rien après toutes les autres, dans chaque manche où il y a des récompenses.
+    .help = Une promotion gratuite après toutes les autres, dans chaque manche où il y a des récompenses.
 skill-free_demotion = Rétrogradation gratuite
     .help = Vous rétrogradez d’autres Pixies sans payer de pomme.
 skill-free_unchain = Brise-chaînes
@@ -700,7 +700,7 @@ ask-main = Il vous reste { $number ->
 } : que faites-vous ?
 ask-after = Enlevez-vous une pierre avant la fin de votre tour ?
 ask-give = { $number ->
-    [one] Vous avez { $number } point à distribuer : le donnez-vous à { $other } ?
+    [one] Vous avez { $number } point à distribuer : 1 ou 0 pour { $other } ?
    *[other] Vous avez { $number } points à distribuer : combien pour { $other } ?
 }
 ask-bag = Employez-vous votre tuile « Regarder dans le sac » ?
@@ -755,7 +755,7 @@ note-displaces = { $discs ->
     [one] { $discs } disque,{" "}
    *[other] { $discs } disques,{" "}
 }{ $number ->
-    [0] rétrograde pour rien le Pixie { $colour }
+    [0] rétrograde gratuitement le Pixie { $colour }
    *[other] rétrograde pour une pomme le Pixie { $colour }
 }
 note-copy = { $discs ->
@@ -766,7 +766,7 @@ note-copy = { $discs ->
    *[other] { $number } points de punition sur-le-champ
 }
 note-unchain = { $number ->
-    [0] pour rien
+    [0] gratuitement
    *[other] pour un pain
 }
 note-pass = { $number ->
@@ -1130,8 +1130,8 @@ screen-copy-price = { $number ->
    *[other] la prochaine copie coûte { $number } points de punition
 }
 screen-draws = { $number ->
-    [one] qui a la main tirerait { $number } cube
-   *[other] qui a la main tirerait { $number } cubes
+    [one] à son tour, on tirerait { $number } cube
+   *[other] à son tour, on tirerait { $number } cubes
 }
 screen-area = La zone d’offrande spéciale : { $number ->
     [one] { $number } produit
@@ -1157,7 +1157,7 @@ screen-this-round = actuel
 screen-favourite = Le Chouchou de la Reine
 screen-demands = La Reine a exigé : { $foods }
 screen-may-come = encore possibles
-screen-unused-demand = Réclamés à aucun tour (deux jetons restent cachés)
+screen-unused-demand = Exigés dans aucune manche (deux jetons étaient restés cachés)
 
 ## Écran, mines et sac
 
@@ -1195,7 +1195,7 @@ screen-suffered = { $number ->
 }
 screen-to-symbol = { $number } jusqu’au prochain symbole de mine
 screen-no-symbol = plus de symbole de mine
-screen-next-short = bientôt −{ $number }
+screen-next-short = à venir −{ $number }
 screen-next-punishment = punition à venir −{ $number }
 screen-next-help = La prochaine punition, en l’état actuel : captifs, piste d’argent, piste d’or
 screen-punishment = La punition de la Reine

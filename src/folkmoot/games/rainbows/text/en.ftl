@@ -340,6 +340,7 @@ name-symbol = { $id ->
     [horseshoe] horseshoe
    *[harp] harp
 }
+screen-score = { $count } in the account
 screen-round = Round { $round }
 screen-bank = The bank is open
 screen-over = The game is over

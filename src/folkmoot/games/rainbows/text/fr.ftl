@@ -367,6 +367,7 @@ name-symbol = { $id ->
     [horseshoe] fer à cheval
    *[harp] harpe
 }
+screen-score = { $count } en banque
 screen-round = Manche { $round }
 screen-bank = La banque est ouverte
 screen-over = La partie est finie
