@@ -17,6 +17,8 @@ export interface Staging<View, Scene extends Timed, Shown> {
 
 interface Update<View> {
   view: View;
+  /** The view of the update before it, also where that one is passed over. */
+  before: View;
   news: readonly Line[];
   /** Called when it has been shown to its end, or was passed over together with all before it. */
   shown: () => void;
@@ -46,7 +48,7 @@ export class Stage<View, Scene extends Timed, Shown> {
   constructor(view: View, staging: Staging<View, Scene, Shown>) {
     this.staging = staging;
     this.view = $state.raw(view);
-    this.update = { view, news: [], shown: NOBODY };
+    this.update = { view, before: view, news: [], shown: NOBODY };
   }
 
   /** What is seen at this moment. */
@@ -61,7 +63,7 @@ export class Stage<View, Scene extends Timed, Shown> {
   /** Plays this news after what is being played, then calls `shown`. Where nobody can see it, all is shown at once. */
   take(view: View, news: readonly Line[], shown: () => void = NOBODY): void {
     if (view === this.update.view && news === this.update.news) return;
-    this.update = { view, news, shown };
+    this.update = { view, before: this.update.view, news, shown };
     this.waiting.push(this.update);
     if (prefersReducedMotion.current || document.hidden) {
       this.rest();
@@ -95,15 +97,15 @@ export class Stage<View, Scene extends Timed, Shown> {
   private next(): void {
     this.played?.shown();
     const update = this.waiting.shift() ?? null;
-    const seen = update !== null && update.news.length > 0;
-    const scenes = seen ? this.staging.scenesOf(update.news, this.view === update.view ? null : this.view) : [];
+    const before = update === null || update.before === update.view ? null : update.before;
+    const scenes = update?.news.length ? this.staging.scenesOf(update.news, before) : [];
     this.played = update;
-    this.show(update?.view ?? this.view, scenes);
+    this.show(update?.view ?? this.view, scenes, before);
     if (update !== null && scenes.length === 0) this.next();
   }
 
-  private show(view: View, scenes: readonly Scene[]): void {
-    this.before = scenes.length && this.view !== view ? this.view : null;
+  private show(view: View, scenes: readonly Scene[], before: View | null = null): void {
+    this.before = scenes.length ? before : null;
     this.view = view;
     this.scenes = scenes;
     this.elapsed = 0;

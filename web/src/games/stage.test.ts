@@ -52,6 +52,15 @@ test("the same news are played once, and what shows nothing is passed over", () 
   expect([stage.view.turn, stage.still]).toEqual([4, true]);
 });
 
+test("what is passed over has happened where the last begins", () => {
+  const stage = staged();
+  stage.take(second as View, story);
+  for (const turn of [3, 4, 5, 6]) stage.take({ turn }, [...story]);
+  run(1400);
+  expect(stage.shown).toMatchObject({ view: { turn: 6 }, before: { turn: 5 } });
+  stage.close();
+});
+
 test("what comes meanwhile is played after it; of too many only the last is played", () => {
   const stage = staged();
   stage.take(first as View, story);
