@@ -87,6 +87,12 @@ describe("while scenes run", () => {
     expect([space("convert", 4), seen(4).bands[1]?.captives]).toEqual([null, 5]);
   });
 
+  test("a space that a pixie leaves or reaches has the price to which that leads", () => {
+    const price = (view: typeof before) => view.spaces.find(({ space }) => space === "convert")?.price;
+    expect([price(seen(0)), price(seen(4))]).toEqual([1, price(after)]);
+    expect(price(after)).toBe(2);
+  });
+
   test("points, cases and goods follow", () => {
     expect(seen(3).players[1]?.suffered).toBe(10);
     expect(seen(5).players[2]?.gold_case).toBe(3);

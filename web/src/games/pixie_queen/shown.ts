@@ -2,6 +2,7 @@
 
 import type { Line } from "../../wire/protocol";
 import { bandOf, GOODS, lotOf } from "./box";
+import { spaceOf } from "./hill";
 import type { Scene } from "./scenes";
 import type { PixieQueenView, PlayerView } from "./types";
 
@@ -102,10 +103,10 @@ const APPLY: Readonly<Record<string, Apply>> = {
       big: view.big,
     });
   },
-  promoted: (draft, args) => move(draft, Number(args.seat), args.place, args.space),
-  "neutral-moved": (draft, args) => move(draft, draft.seats, args.place, args.space),
-  displaced: (draft, args) => move(draft, bandOf(`${args.colour}`), args.space, args.place),
-  demoted: (draft, args) => move(draft, Number(args.seat), args.space, "mine"),
+  promoted: (draft, args, view) => move(draft, view, Number(args.seat), args.place, args.space),
+  "neutral-moved": (draft, args, view) => move(draft, view, draft.seats, args.place, args.space),
+  displaced: (draft, args, view) => move(draft, view, bandOf(`${args.colour}`), args.space, args.place),
+  demoted: (draft, args, view) => move(draft, view, Number(args.seat), args.space, "mine"),
   suffered: (draft, args) => {
     const player = draft.players[Number(args.seat)];
     if (player) player.suffered = Number(args.total);
@@ -131,8 +132,8 @@ const APPLY: Readonly<Record<string, Apply>> = {
   },
 };
 
-/** A pixie leaves where it still stands, and arrives. */
-function move(draft: PixieQueenView, band: number, from: unknown, to: unknown): void {
+/** A pixie leaves where it still stands, and arrives; the prices of both spaces are those that it leads to. */
+function move(draft: PixieQueenView, view: PixieQueenView, band: number, from: unknown, to: unknown): void {
   const mine = draft.bands[band];
   const left = draft.spaces.find(({ space }) => space === from);
   if (left && left.pixie === band) left.pixie = null;
@@ -141,6 +142,7 @@ function move(draft: PixieQueenView, band: number, from: unknown, to: unknown): 
   if (reached) reached.pixie = band;
   else if (to === "castle") draft.castle = band;
   else if (mine) mine.captives += 1;
+  for (const space of [left, reached]) if (space) space.price = spaceOf(view, space.space)?.price ?? space.price;
 }
 
 /** Goods go from the stock to a player, or back. */
