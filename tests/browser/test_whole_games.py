@@ -69,6 +69,10 @@ def test_in_french_on_a_phone_with_the_keyboard_alone(new_person: NewPerson, gam
     expect(lutin.page).to_have_url(re.compile(r"at=[1-9]"))
 
 
+IN_GOLD = ("rainbows", "korrigans")
+"""The games that count gold at the end, not points."""
+
+
 def game_link(person: Person) -> Locator:
     """Returns the link on the game's card that opens a table."""
     return person.page.locator(f'article a[href="/new/{person.game}"]')
@@ -79,7 +83,7 @@ def check_the_result(person: Person) -> None:
     ranking = page.locator(".result ol li[data-seat]")
     expect(ranking).to_have_count(3)
     for seat, score in enumerate(person.view["result"]["scores"] or []):
-        points = person.say("result-points", count=score)
+        points = person.say("screen-score" if person.game in IN_GOLD else "result-points", count=score)
         expect(page.locator(f'.result li[data-seat="{seat}"]')).to_contain_text(points)
     person.act("verify").click()
     expect(page.locator('[data-fair="true"]')).to_contain_text(person.say("result-fair"))

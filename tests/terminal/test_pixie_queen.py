@@ -200,7 +200,7 @@ def test_at_the_end_the_points_are_explained(language: str) -> None:
     *_, last = random_game(3, 4)
     drawing = drawn(last.after, 0, language)
     assert ("How the points came about" if language == "en" else "D’où viennent les points") in drawing
-    assert ("In no round demanded" if language == "en" else "Réclamés à aucun tour") in drawing
+    assert ("Demanded in no round" if language == "en" else "Exigés dans aucune manche") in drawing
     for seat, player in enumerate(seen(last.after, 0).players):
         final, name = player.final, Words(GAME, language, NAMES, 0).seat_name(seat)
         assert final is not None
