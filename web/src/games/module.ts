@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Choice, Effect, Prompt } from "../wire/prompts";
 import type { Line } from "../wire/protocol";
 import type { Words } from "../words/words";
-import type { Stage, Staging, Timed } from "./stage.svelte";
+import type { Seen, Staging, Timed } from "./stage.svelte";
 
 /** How a board element is offered: it may be chosen, it is chosen, or a hovered choice would lead to it. */
 export type Glow = "open" | "chosen" | "preview";
@@ -14,7 +14,7 @@ export type Glow = "open" | "chosen" | "preview";
  * A board knows no rule: where a piece can go, what that costs and brings, it draws from the choices' effects. */
 export interface BoardProps<View, Scene extends Timed = Timed, Shown = View> {
   /** Plays what happens; its `view` is the one to draw. */
-  stage: Stage<View, Scene, Shown>;
+  stage: Seen<View, Scene, Shown>;
   words: Words;
   /** What the looking player is asked now; null while others decide or something is still being shown. */
   prompt: Prompt | null;

@@ -31,6 +31,9 @@ const WAITING = 3;
 /** A moment of rest after the last scene, so that the end is seen. */
 const REST = 120;
 
+/** What boards see of a stage. The page alone ends what is played: a touch must not answer a question not yet told. */
+export type Seen<View, Scene extends Timed, Shown> = Omit<Stage<View, Scene, Shown>, "take" | "rest" | "close">;
+
 export class Stage<View, Scene extends Timed, Shown> {
   /** The view that is shown, or shown at the end of the update that is played. */
   view: View;

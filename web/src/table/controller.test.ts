@@ -115,6 +115,22 @@ describe("answering", () => {
     expect([controller.room?.phase, controller.prompt]).toEqual(["over", null]);
   });
 
+  it("catches up at a touch, which does not answer the question that comes then", async () => {
+    const socket = sit();
+    controller.telling.follow();
+    asked(socket, null, {}, [1]);
+    controller.telling.follow();
+    asked(socket, market, { seq: 6, lines: [line(6)], lines_from: 6 });
+    controller.telling.follow();
+    expect([controller.telling.behind, controller.prompt]).toEqual([true, null]);
+    await controller.touch("card red-7");
+    expect([controller.telling.behind, controller.prompt?.id]).toEqual([false, market.id]);
+    expect(controller.picks).toEqual([]);
+    expect(socket.sent.filter(({ do: name }) => name === "touch" || name === "play")).toEqual([]);
+    await controller.touch("card red-7");
+    expect(controller.chosen).toContain("red-7");
+  });
+
   it("does not send twice, and is ready again after the next update", () => {
     const socket = sit();
     asked(socket);

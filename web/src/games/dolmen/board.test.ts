@@ -203,17 +203,6 @@ test("every event is played and announced, and then the newest view is at rest",
   expect(document.querySelectorAll("[data-element^='point ']")).toHaveLength(16);
 });
 
-test("a touch ends the show", () => {
-  vi.useFakeTimers();
-  const onpick = show(view, { news: STORY.slice(0, 5) });
-  vi.advanceTimersByTime(700);
-  flushSync();
-  press("point 8");
-  flushSync();
-  expect(onpick).toHaveBeenCalledWith("point 8");
-  expect(document.querySelector(".ribbon")).toBeNull();
-});
-
 test("where the slab in front cannot be peeked at, touching it means to try for it", () => {
   const onpick = show({ ...view, peeked: true }, { prompt: RING, glows: [["attempt", "open"]] });
   expect(element("place 1")?.classList).toContain("open");

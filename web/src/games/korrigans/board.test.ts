@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { glows as glowsOf } from "../../table/narrowing";
 import { boardProps, nameOf } from "../fixtures";
 import type { Glow } from "../module";
@@ -158,15 +158,4 @@ test("what one remembers of a field is shown when it is under the pointer", () =
   element(`field ${remembered?.field}`)?.dispatchEvent(new FocusEvent("focus"));
   flushSync();
   expect(document.querySelector(".memory")?.textContent).toContain("What you remember");
-});
-
-test("a touch ends the show", () => {
-  vi.useFakeTimers();
-  const onpick = show("final", { moves: true });
-  vi.advanceTimersByTime(50);
-  press("field village");
-  flushSync();
-  expect(onpick).toHaveBeenCalled();
-  expect(document.querySelector(".ribbon")).toBeNull();
-  vi.useRealTimers();
 });

@@ -216,12 +216,3 @@ test("on a small screen the pane follows the question", async () => {
   flushSync();
   expect(document.querySelector(".note")?.textContent).toContain("taken by Nixe");
 });
-
-test("a touch ends the show", () => {
-  const { onpick } = show(view, { news: [line("anger")] });
-  expect(document.querySelector(".ribbon")?.textContent).toContain("furious");
-  press("castle");
-  flushSync();
-  expect(onpick).toHaveBeenCalledWith("castle");
-  expect(document.querySelector(".ribbon")).toBeNull();
-});

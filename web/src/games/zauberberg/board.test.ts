@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Pick } from "../../table/narrowing";
 import { boardProps, nameOf } from "../fixtures";
 import type { Glow } from "../module";
@@ -160,15 +160,4 @@ test("the mountain can be drawn nearer on a small screen, and the question decid
 test("villages that may be chosen are offered", () => {
   show("village");
   for (const { id } of VILLAGES) expect(element(`village ${id}`)?.classList.contains("open")).toBe(true);
-});
-
-test("a touch ends the show", () => {
-  vi.useFakeTimers();
-  const onpick = show("over", { moves: true });
-  vi.advanceTimersByTime(50);
-  press("space L1-01");
-  flushSync();
-  expect(onpick).toHaveBeenCalled();
-  expect(document.querySelector(".ribbon")).toBeNull();
-  vi.useRealTimers();
 });
