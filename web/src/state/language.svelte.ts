@@ -1,6 +1,7 @@
 /** The reader's language, switched without a reload: a `$derived` that calls `language.words()` follows. */
 
 import type { FluentBundle } from "@fluent/bundle";
+import { untrack } from "svelte";
 import { type Language, preferred } from "../start/preferred";
 import { writeStored } from "../start/storage";
 import { bundleFor, offersFor, ownBundle } from "../words";
@@ -19,14 +20,18 @@ class LanguageState {
   /** Fetches the words of a game (null: of the pages) in the reader's language; `words` knows them afterwards. */
   async load(game: string | null): Promise<void> {
     this.needed.add(game);
-    const bundle = await bundleFor(this.code, game);
+    // What asks for words is not to be done again in another language: `choose` fetches them.
+    const bundle = await bundleFor(
+      untrack(() => this.code),
+      game,
+    );
     this.bundles = { ...this.bundles, [game ?? PAGES]: bundle };
   }
 
   /** Fetches the few words by which the games are offered: title, tagline and names of options. */
   async loadOffers(): Promise<void> {
     this.offersNeeded = true;
-    this.offers = await offersFor(this.code);
+    this.offers = await offersFor(untrack(() => this.code));
   }
 
   /** Falls back on the client's own words, so that the page can say that the server cannot be reached. */
