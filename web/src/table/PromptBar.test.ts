@@ -95,6 +95,17 @@ it("shows the cost before the last part is chosen, and goes back", () => {
   expect(button("keep")).not.toBeNull();
 });
 
+it("takes no second press of a double click for an answer", () => {
+  ask(market);
+  press("keep");
+  button("blue-3")?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
+  flushSync();
+  expect(text()).not.toContain("Sending…");
+  button("blue-3")?.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1 }));
+  flushSync();
+  expect(text()).toContain("Sending…");
+});
+
 it("offers to ask why for what the picks rule out", () => {
   const socket = ask(market);
   press("buy");

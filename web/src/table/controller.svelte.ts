@@ -29,7 +29,7 @@ import { ownSeats, playsAlone } from "./seating";
 import { settings } from "./settings.svelte";
 import { Telling } from "./telling.svelte";
 
-/** Why a move is not possible. */
+/** Why a move is not possible: a clause, and the rule that says so. */
 export interface Explanation {
   text: string;
   rule: string | null;
@@ -41,7 +41,7 @@ export class TableController {
   hovered: Option | null = $state.raw(null);
   /** The update that asked for the move which is being sent. */
   private sentFor: Sight | null = $state.raw(null);
-  /** What was shown when the player last took something back, until that is answered. */
+  /** What was shown when the player last took something back, until something else is shown. */
   private undoneFor: Sight | null = null;
   /** The device stays with the seat that looks, although another own seat is asked. */
   deviceStays = $state(false);
@@ -235,9 +235,13 @@ export class TableController {
   }
 
   private async explainBy(body: Extract<CommandBody, { do: "why" | "touch" }>): Promise<void> {
+    const { question } = this;
     const answer = await this.send(body);
-    if (answer?.type !== "because") return;
+    if (answer?.type !== "because" || this.question !== question) return;
     const { reason, move } = answer as Because;
+    // What is possible in another way than chosen so far is chosen instead.
+    const picks = body.do === "touch" && !reason && move && this.prompt ? picksFor(this.prompt, move) : null;
+    if (picks) return this.set(picks);
     const nothing = { text: this.words.say(move === null ? "table-no-use" : "table-legal"), rule: null };
     this.explain(reason ? this.explanationOf(reason) : nothing);
   }
@@ -258,20 +262,35 @@ export class TableController {
     this.hinted = true;
   }
 
+  /** Takes back the own last move, with the answers of bots to it. */
   async takeBack(): Promise<void> {
-    // A second press comes before the first one's answer: it means the same.
-    if (!this.update || this.eye === null || this.undoCount === 0 || this.undoneFor === this.update) return;
-    const { seq, secret_steps } = this.update;
-    this.undoneFor = this.update;
+    if (this.eye === null || this.room?.phase !== "playing") return;
+    const offered = this.undoCount > 0;
     this.telling.catchUp();
+    // A second press comes before what the first one changes: it means the same.
+    if (this.undoneFor !== null && this.undoneFor === this.update) return;
     // The question that comes back must not show the old picks.
-    this.set([]);
-    await this.send({ do: "undo", seat: this.eye, seq, secret_steps }, (code) => {
-      if (code !== "stale" && code !== "cannot-undo") return code;
-      toasts.show(this.words.say("table-undo-late"));
-      return null;
-    });
-    this.undoneFor = null;
+    if (this.undoCount > 0) this.set([]);
+    const undone = await this.undo(this.eye);
+    if (!undone) toasts.show(this.words.say(offered ? "table-undo-late" : "table-undo-nothing"));
+  }
+
+  /** Returns false if nothing can be taken back any more. A bot may answer while an undo is on its way: then the table
+   * is asked once more, as it is now. */
+  private async undo(seat: number): Promise<boolean> {
+    for (let tries = 0; tries < 2 && this.update && this.undoCount > 0; tries++) {
+      const { seq, secret_steps } = this.update;
+      this.undoneFor = this.update;
+      let late = false;
+      await this.send({ do: "undo", seat, seq, secret_steps }, (code) => {
+        late = code === "stale" || code === "cannot-undo";
+        return late ? null : code;
+      });
+      if (!late) return true;
+      this.undoneFor = null;
+      this.telling.catchUp();
+    }
+    return false;
   }
 
   /** Acknowledges the fleeting lines. */
@@ -394,7 +413,6 @@ export class TableController {
 
   private explanationOf(reason: Reason): Explanation {
     const rule = this.words.has(reason.code) && /^[A-Z]/.test(reason.code) ? reason.code : null;
-    const text = this.words.why(reason);
-    return { text: text.slice(0, 1).toUpperCase() + text.slice(1), rule };
+    return { text: rule ? this.words.clause(reason) : this.words.why(reason), rule };
   }
 }

@@ -5,6 +5,7 @@ import { eventually } from "../../tools/eventually";
 import type { AnyView } from "../games";
 import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
+import { toasts } from "../state/toasts.svelte";
 import { crc32 } from "../wire/crc";
 import type { Prompt } from "../wire/prompts";
 import type { Chair, Line, Update } from "../wire/protocol";
@@ -79,6 +80,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   controller.session.close();
+  toasts.all = [];
   vi.unstubAllGlobals();
 });
 
@@ -215,7 +217,64 @@ describe("answering", () => {
   });
 });
 
+describe("taking back", () => {
+  const undos = (socket: FakeSocket) => socket.sent.filter(({ do: name }) => name === "undo").map(({ seq }) => seq);
+  const answer = (socket: FakeSocket) => socket.says({ type: "done", id: socket.sent.at(-1)?.id });
+  const refuse = (socket: FakeSocket) =>
+    socket.says({ type: "refused", id: socket.sent.at(-1)?.id, code: "stale", args: {}, reason: null });
+
+  it("begins where the game is, not where the board still shows it", async () => {
+    const socket = sit();
+    controller.telling.follow();
+    asked(socket);
+    controller.telling.follow();
+    asked(socket, null, { seq: 6, undo: 1, lines: [line(6)], lines_from: 6 }, [1]);
+    controller.telling.follow();
+    expect([controller.telling.behind, controller.undoCount]).toEqual([true, 0]);
+    const undone = controller.takeBack();
+    expect(undos(socket)).toEqual([6]);
+    answer(socket);
+    await undone;
+    expect(toasts.all).toEqual([]);
+  });
+
+  it("asks again where a bot was faster, and once where it is pressed twice", async () => {
+    const socket = sit();
+    asked(socket, null, { seq: 6, undo: 1 }, [1]);
+    const presses = [controller.takeBack(), controller.takeBack()];
+    expect(undos(socket)).toEqual([6]);
+    asked(socket, market, { seq: 7, undo: 2 });
+    refuse(socket);
+    await eventually(() => expect(undos(socket)).toEqual([6, 7]));
+    answer(socket);
+    await Promise.all(presses);
+    expect(toasts.all).toEqual([]);
+  });
+
+  it("says that it comes too late, or that there is nothing to take back", async () => {
+    const socket = sit([chair(), chair({ guest: "g-nixe" })]);
+    asked(socket, null, { seq: 6, undo: 1 }, [1]);
+    const undone = controller.takeBack();
+    asked(socket, null, { seq: 7 }, [1]);
+    refuse(socket);
+    await undone;
+    await controller.takeBack();
+    expect(toasts.all.map(({ text }) => text.slice(0, 8))).toEqual(["Too late", "There is"]);
+  });
+});
+
 describe("explanations and hints", () => {
+  it("chooses what is possible in another way than chosen so far", async () => {
+    const socket = sit();
+    asked(socket);
+    controller.choose(option("keep"));
+    const touched = controller.touch("purse");
+    socket.says({ type: "because", id: socket.sent.at(-1)?.id, reason: null, move: "buy red-7" });
+    await touched;
+    expect([controller.chosen, controller.explanation]).toEqual([["buy", "red-7"], null]);
+    expect(plays(socket)).toEqual([]);
+  });
+
   it("asks why an element is not offered, and shows the rule", async () => {
     const socket = sit();
     asked(socket);

@@ -28,6 +28,9 @@ describe("the keyboard map", () => {
     expect(keyAction(press("u", field), true)).toBeNull();
     expect(keyAction(press("5", field), true)).toBeNull();
     expect(keyAction(press("Escape", field), true)).toEqual({ name: "back" });
+    field.type = "radio";
+    expect(keyAction(press("u", field), true)).toEqual({ name: "undo" });
+    expect(keyAction(press("Enter", field), true)).toBeNull();
   });
 
   it("confirms by Enter unless a button has the focus", () => {

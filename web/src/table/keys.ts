@@ -65,10 +65,13 @@ export function nextFocusIndex(from: number, direction: 1 | -1, count: number): 
 
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
-  return target.isContentEditable || ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName);
+  if (target instanceof HTMLInputElement) return !["radio", "checkbox"].includes(target.type);
+  return target.isContentEditable || ["TEXTAREA", "SELECT"].includes(target.tagName);
 }
 
 /** Enter on a control activates that control. */
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("button, a, summary, [role=button], [tabindex='0']") !== null;
+  return (
+    target instanceof Element && target.closest("button, a, input, summary, [role=button], [tabindex='0']") !== null
+  );
 }

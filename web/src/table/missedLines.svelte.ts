@@ -31,7 +31,10 @@ export function trackMissedLines(controller: () => TableController): MissedLines
     if (session.connection === "lost") current?.marker.leave();
     if (session.update === null || session.update.eye !== eye) return;
     if (current?.eye !== eye || current === null) {
-      current = { eye, marker: new ReadMarker(table, eye) };
+      const marker = new ReadMarker(table, eye);
+      // Where no curtain falls, whoever comes next at this device has seen what the last player saw.
+      if (current && visible && session.update.secrets === false) marker.look(lines);
+      current = { eye, marker };
       missed.close();
     }
     const news = current.marker.update(lines, visible && !hidden && session.connection === "open");

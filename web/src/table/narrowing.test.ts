@@ -188,6 +188,7 @@ describe("notes, barred answers and hints", () => {
       { at: 0, id: "keep" },
       { at: 1, id: "blue-3" },
     ]);
+    expect(picksFor(market, "keep")).toEqual([{ at: 0, id: "keep" }]);
     expect(picksFor(market, "keep violet-1")).toBeNull();
   });
 });

@@ -157,10 +157,12 @@ export function takenBack(picks: readonly Pick[]): Pick[] {
   return picks.slice(0, -1);
 }
 
-/** Returns the picks that lead to a move, such as a hint's; null if it is not offered. */
+/** Returns the picks that lead to a move, such as a hint's, or to the beginning of one; null if it is not offered. */
 export function picksFor(prompt: Prompt, move: string): Pick[] | null {
-  const choice = prompt.choices.find((offered) => offered.move === move);
-  return choice ? choice.parts.map((part, at) => ({ at, id: part.id })) : null;
+  const whole = prompt.choices.find((offered) => offered.move === move);
+  const begun = whole ?? prompt.choices.find((offered) => offered.move.startsWith(`${move} `));
+  const words = whole ? whole.parts.length : move.split(" ").length;
+  return begun?.parts.slice(0, words).map((part, at) => ({ at, id: part.id })) ?? null;
 }
 
 /** Returns the glow of the board's elements: open to a touch, chosen, or the preview of a hovered option. */

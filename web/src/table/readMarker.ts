@@ -32,6 +32,12 @@ export class ReadMarker {
     this.away = true;
   }
 
+  /** The reader has seen these lines already, through another eye. */
+  look(lines: readonly Line[]): void {
+    this.away = false;
+    this.markRead(lines);
+  }
+
   /** Takes the lines that arrived; returns those that were missed if the reader is just back. */
   update(lines: readonly Line[], present: boolean): Line[] {
     if (!present) return [];

@@ -37,8 +37,8 @@ export class Words {
   }
 
   /** Returns the longer explanation of a message, its attribute `help`. */
-  help(key: string): string {
-    return this.format(key, "help", {});
+  help(key: string, args: Args = {}): string {
+    return this.format(key, "help", args);
   }
 
   /** Returns what a phrase says. */
@@ -54,8 +54,13 @@ export class Words {
 
   /** Returns the rule or reason with the clause that explains it: `RAI-32: space R3 is taken`. */
   why(reason: Reason): string {
-    const clause = this.format(reason.code, "why", reason.args);
+    const clause = this.clause(reason);
     return /^\p{Lu}/u.test(reason.code) ? this.say("because", { rule: reason.code, clause }) : clause;
+  }
+
+  /** Returns the clause that explains a rule or reason: `space R3 is taken`. */
+  clause(reason: Reason): string {
+    return this.format(reason.code, "why", reason.args);
   }
 
   /** Returns the name of a component of a kind: `name("card", "red-7")`. */

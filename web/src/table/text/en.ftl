@@ -41,7 +41,7 @@ table-all-choices = Show all { $number } choices
 table-more-below = { $count } choices, more below
 table-more-above = { $count } choices, more above
 table-notes = What there is to know
-table-irrevocable = What this turns up cannot be taken back
+table-irrevocable = This cannot be taken back
 table-forced = There is nothing else to do: it is done for you
 table-amount = How many
 table-less = one less
@@ -57,6 +57,7 @@ table-paused = The game is paused.
 table-watching = You are watching.
 table-chosen-secretly = Your choice is made; it is shown when everybody has chosen.
 table-over = The game is over.
+table-status-over = The game is over
 table-legal = That would be allowed, though not from what you have chosen so far.
 table-no-use = Nothing can be done with this now.
 table-fleeting = Only you see this, and only now
@@ -75,8 +76,14 @@ table-seat-turn = { $self ->
 table-seat-thinking = thinking…
 table-seat-away = away for { $time }
 table-seat-offline = not connected
-table-seat-resigned = resigned; a bot plays on
-table-seat-timed-out = out of time; a bot plays on
+table-seat-resigned = { $bot ->
+    [yes] resigned; a bot plays on
+   *[no] resigned
+}
+table-seat-timed-out = { $bot ->
+    [yes] out of time; a bot plays on
+   *[no] out of time
+}
 table-seat-bot-plays = away; a bot plays meanwhile
 table-seat-replace = Let a bot play
 table-seat-replace-soon = A bot may take over in { $seconds } s
@@ -164,6 +171,7 @@ table-undo-count = { $count ->
    *[other] Take back { $count } moves
 }
 table-undo-late = Too late to take that back: the game has gone on.
+table-undo-nothing = There is nothing that you could take back.
 table-hint = Hint
 table-skip = Skip the bots’ thinking
 table-pause = Wish for a pause
@@ -189,7 +197,10 @@ table-wish-needs = Still to agree: { $seats }.
 table-wish-agree = Agree
 table-resign = Resign
 table-resign-ask = Do you really want to resign?
-    .help = With two players the other one wins; with more, a bot plays on in your seat. This cannot be taken back.
+    .help = { $players ->
+        [2] { $other } wins, and the game is over.
+       *[other] A bot plays on in your seat.
+    } This cannot be taken back.
 table-leave = Leave the table
 table-leave-ask = Leave the table?
     .help = Your seat stays yours: come back whenever you like, by “My games” or this link.

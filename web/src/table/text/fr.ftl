@@ -41,7 +41,7 @@ table-all-choices = Voir les { $number } choix
 table-more-below = { $count } choix, la suite plus bas
 table-more-above = { $count } choix, le début plus haut
 table-notes = Ce qu’il faut savoir
-table-irrevocable = Ce qui sera révélé ne pourra pas être repris
+table-irrevocable = Ce coup ne pourra pas être repris
 table-forced = Rien d’autre n’est possible : c’est fait pour vous
 table-amount = Combien
 table-less = un de moins
@@ -57,6 +57,7 @@ table-paused = La partie est en pause.
 table-watching = Vous regardez la partie.
 table-chosen-secretly = Votre choix est fait ; il sera montré quand tous auront choisi.
 table-over = La partie est finie.
+table-status-over = La partie est finie
 table-legal = Ce serait permis, mais pas avec ce que vous avez déjà choisi.
 table-no-use = Il n’y a rien à en faire à présent.
 table-fleeting = Vous seul voyez ceci, et seulement maintenant
@@ -75,8 +76,14 @@ table-seat-turn = { $self ->
 table-seat-thinking = réfléchit…
 table-seat-away = absence de { $time }
 table-seat-offline = hors connexion
-table-seat-resigned = abandon ; un robot continue
-table-seat-timed-out = temps écoulé ; un robot continue
+table-seat-resigned = { $bot ->
+    [yes] abandon ; un robot continue
+   *[no] abandon
+}
+table-seat-timed-out = { $bot ->
+    [yes] temps écoulé ; un robot continue
+   *[no] temps écoulé
+}
 table-seat-bot-plays = absence ; un robot joue en attendant
 table-seat-replace = Laisser jouer un robot
 table-seat-replace-soon = Un robot pourra jouer dans { $seconds } s
@@ -164,6 +171,7 @@ table-undo-count = { $count ->
    *[other] Reprendre { $count } coups
 }
 table-undo-late = Trop tard pour revenir en arrière : la partie a continué.
+table-undo-nothing = Il n’y a rien que vous puissiez reprendre.
 table-hint = Conseil
 table-skip = Ne pas attendre les robots
 table-pause = Souhaiter une pause
@@ -189,7 +197,10 @@ table-wish-needs = Il manque encore l’accord de : { $seats }.
 table-wish-agree = D’accord
 table-resign = Abandonner
 table-resign-ask = Voulez-vous vraiment abandonner ?
-    .help = À deux, l’autre joueur gagne ; à plusieurs, un robot continue à votre place. C’est sans retour.
+    .help = { $players ->
+        [2] { $other } gagne, et la partie est finie.
+       *[other] Un robot continue à votre place.
+    } C’est sans retour.
 table-leave = Quitter la table
 table-leave-ask = Quitter la table ?
     .help = Votre place reste à vous : revenez quand vous voulez, par « Mes parties » ou par ce lien.
