@@ -34,6 +34,7 @@ def test_a_game_against_bots_can_be_dropped_from_the_list(new_person: NewPerson,
     expect(puck.act("give-up")).to_have_count(0)
     expect(puck.page.get_by_role("heading", name=puck.say("mine-waiting"))).to_have_count(0)
     expect(puck.page.get_by_role("heading", name=puck.say("mine-going"))).to_have_count(0)
+    expect(puck.page.get_by_role("heading", name=puck.say("mine-left"))).to_be_visible()
 
 
 def test_a_game_of_two_that_was_resigned_says_who_won_and_that_nothing_was_counted(
@@ -43,5 +44,6 @@ def test_a_game_of_two_that_was_resigned_says_who_won_and_that_nothing_was_count
     sit(play_until("korrigans", 2, lambda shown: True), puck)
     finish(puck)
     expect(puck.page.get_by_text("vous avez abandonné")).to_be_visible()
+    expect(puck.page.get_by_role("banner")).to_contain_text(puck.say("table-status-over"))
     expect(puck.page.get_by_text(puck.say("scores-none"))).to_be_visible()
     expect(puck.page.locator(".scores")).to_have_count(0)

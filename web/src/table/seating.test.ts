@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { Room } from "../wire/protocol";
 import { bot, chair, room } from "./fixtures";
 import {
   clockRuns,
+  departure,
   freeChairs,
   hasChatPartner,
   hasWished,
@@ -51,6 +53,14 @@ describe("seats", () => {
       "offline",
     ]);
     expect(seatState(room([chair()], { phase: "over" }), 0, [])).toBe("waits");
+  });
+
+  it("says that a bot plays on only where one does", () => {
+    const [left, others] = [puck({ left: "resigned" }), [bot(), bot()]];
+    const plays = (table: Room) => departure("resigned", table).args.bot;
+    expect(plays(room([left, ...others]))).toBe("yes");
+    expect(plays(room([left, ...others], { phase: "over" }))).toBe("no");
+    expect(plays(room([left, bot()]))).toBe("no");
   });
 
   it("lets a clock run for people on turn alone", () => {

@@ -1,6 +1,6 @@
 /** Who sits where: what the chairs of a room mean to one guest. */
 
-import type { Chair, Room } from "../wire/protocol";
+import type { Chair, Phrase, Room } from "../wire/protocol";
 
 /** The state shown under a seat's name, by its message `table-seat-…`. */
 export type SeatState = "turn" | "thinking" | "away" | "offline" | "resigned" | "timed-out" | "bot-plays" | "waits";
@@ -43,6 +43,11 @@ export function seatState(room: Room, seat: number, deciders: readonly number[])
   if (playing && chair.kind === "person" && chair.away !== null) return "away";
   if (chair.kind === "person" && !chair.online && room.phase !== "over") return "offline";
   return playing && deciders.includes(seat) ? "turn" : "waits";
+}
+
+/** Returns the message that says how somebody has left a game, and whether a bot plays on: with two the game ends. */
+export function departure(left: NonNullable<Chair["left"]>, { chairs, phase }: Pick<Room, "chairs" | "phase">): Phrase {
+  return { key: `table-seat-${left}`, args: { bot: chairs.length > 2 && phase !== "over" ? "yes" : "no" } };
 }
 
 /** Returns whether a bot is about to answer for a seat. */

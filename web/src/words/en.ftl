@@ -225,7 +225,10 @@ card-your-turn = Your turn
 card-result = See the result
 card-give-up = Give up
 card-give-up-ask = Give up this game?
-    .help = The bots play on without you, and the game leaves the running ones. This cannot be taken back.
+    .help = { $players ->
+        [2] { $other } wins, and the game is over.
+       *[other] The bots play on without you.
+    } This cannot be taken back.
 card-give-up-keep = Keep it
 card-won = Won by { $seats }
 card-no-winner = Nobody won
@@ -254,7 +257,7 @@ just-now = just now
 ## Open tables
 
 lobby-title = Open tables
-lobby-lead = Sit down with others, or watch a while. The list follows by itself.
+lobby-lead = These tables have a free chair: sit down with others. The list follows by itself.
 lobby-playing = { $count ->
     [0] No game is being played at the moment.
     [one] One game is being played at the moment.
@@ -271,6 +274,7 @@ mine-waiting = Waiting for you
 mine-going = Being played
 mine-gathering = Waiting for players
 mine-frozen = Frozen by corrected rules
+mine-left = Being played without you
 mine-over = Finished
 mine-empty = No games yet
 mine-empty-help = Open a table or sit down at one: your games gather here, those that wait for you first.

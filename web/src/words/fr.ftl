@@ -225,7 +225,10 @@ card-your-turn = À vous
 card-result = Voir le résultat
 card-give-up = Abandonner
 card-give-up-ask = Abandonner cette partie ?
-    .help = Les robots finissent sans vous, et la partie quitte celles qui sont en cours. Ce choix est définitif.
+    .help = { $players ->
+        [2] { $other } gagne, et la partie est finie.
+       *[other] Les robots finissent sans vous.
+    } Ce choix est définitif.
 card-give-up-keep = La garder
 card-won = Victoire : { $seats }
 card-no-winner = Personne n’a gagné
@@ -254,7 +257,7 @@ just-now = à l’instant
 ## Tables ouvertes
 
 lobby-title = Tables ouvertes
-lobby-lead = Asseyez-vous avec d’autres, ou regardez un moment. La liste se met à jour toute seule.
+lobby-lead = À ces tables, une chaise est libre : asseyez-vous avec d’autres. La liste se met à jour toute seule.
 lobby-playing = { $count ->
     [0] Aucune partie n’est en cours.
     [one] Une partie est en cours.
@@ -271,6 +274,7 @@ mine-waiting = Elles vous attendent
 mine-going = En cours
 mine-gathering = En attente de joueurs
 mine-frozen = Gelées par des règles corrigées
+mine-left = En cours sans vous
 mine-over = Finies
 mine-empty = Pas encore de partie
 mine-empty-help = Ouvrez une table ou asseyez-vous à l’une d’elles : vos parties se rassemblent ici, celles qui vous attendent d’abord.

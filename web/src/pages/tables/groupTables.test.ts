@@ -27,17 +27,19 @@ it("tables that wait for the guest come first, then the latest; closed tables ar
   ]);
 });
 
-it("a game that was given up is no longer among the running ones; its result is shown", () => {
+it("a game that was given up is listed as such until its result is there", () => {
   const chairs = [chair({ left: "resigned", bot: "heuristic" }), bot()];
   const left = (phase: TableCard["phase"]) => ({ ...card("left", phase, "2026-11-03"), chairs, mine: [0] });
-  expect(groupTables([left("playing")])).toEqual([]);
-  expect(groupTables([left("over")]).map(({ key }) => key)).toEqual(["mine-over"]);
+  const groups = (phase: TableCard["phase"]) => groupTables([left(phase)]).map(({ key }) => key);
+  expect(groups("playing")).toEqual(["mine-left"]);
+  expect(groups("over")).toEqual(["mine-over"]);
 });
 
 it("only a person alone with bots may drop a game", () => {
   const playing = card("t", "playing", "2026-11-03");
   const mine = chair({ guest: "me" });
   expect(seatsAlone({ ...playing, chairs: [mine, bot(), mine] }, "me")).toEqual([0, 2]);
+  expect(seatsAlone({ ...playing, chairs: [mine, mine] }, "me")).toEqual([0]);
   expect(seatsAlone({ ...playing, chairs: [mine, chair({ guest: "other" })] }, "me")).toEqual([]);
   expect(seatsAlone({ ...playing, phase: "over", chairs: [mine, bot()] }, "me")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { TableCard } from "../../wire/protocol";
-import { hasLeft } from "./giveUp";
+import { hasLeft, isRunning } from "./giveUp";
 
 export interface Group {
   /** The message that names the group. */
@@ -9,20 +9,16 @@ export interface Group {
 
 const GROUPS: readonly [string, (table: TableCard) => boolean][] = [
   ["mine-waiting", (table) => table.waiting],
-  ["mine-going", (table) => table.phase === "playing" || table.phase === "paused"],
+  ["mine-going", (table) => isRunning(table) && !hasLeft(table)],
   ["mine-gathering", (table) => table.phase === "waiting"],
   ["mine-frozen", (table) => table.phase === "frozen"],
+  ["mine-left", hasLeft],
   ["mine-over", (table) => table.phase === "over"],
 ];
 
-/**
- * Returns a guest's tables in groups, those that wait for the guest first, then by the latest change; none empty.
- * A game that the guest has given up comes back with its result.
- */
+/** Returns a guest's tables in groups, those that wait for the guest first, then by the latest change; none empty. */
 export function groupTables(tables: readonly TableCard[]): Group[] {
-  const latest = tables
-    .filter((table) => !hasLeft(table))
-    .sort((one, other) => other.updated.localeCompare(one.updated));
+  const latest = tables.toSorted((one, other) => other.updated.localeCompare(one.updated));
   const groups: Group[] = GROUPS.map(([key]) => ({ key, tables: [] }));
   for (const table of latest) {
     const at = GROUPS.findIndex(([, belongs]) => belongs(table));
