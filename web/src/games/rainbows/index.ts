@@ -8,6 +8,7 @@ import { seatHex } from "./box";
 import Scoring from "./Scoring.svelte";
 import Seat from "./Seat.svelte";
 import { type Scene, scenesOf } from "./scenes";
+import { shownAt } from "./shown";
 import type { RainbowsView } from "./types";
 
 function heading(view: RainbowsView, words: Words): string {
@@ -19,7 +20,7 @@ function heading(view: RainbowsView, words: Words): string {
 
 const rainbows: GameModule<RainbowsView, Scene, RainbowsView> = {
   Board,
-  staging: { scenesOf, shownAt: (view) => view },
+  staging: { scenesOf, shownAt },
   Seat,
   Scoring,
   Belongings,

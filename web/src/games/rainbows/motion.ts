@@ -5,16 +5,15 @@ import { prefersReducedMotion } from "svelte/motion";
 import type { TransitionConfig } from "svelte/transition";
 
 interface Timing {
-  delay: number;
+  delay?: number;
   /** Nothing happened: it was there before. */
   still?: boolean;
 }
 
 /** A lantern is hung up and begins to shine. */
-export function lit(_node: Element, { delay, still = false }: Timing): TransitionConfig {
+export function lit(_node: Element, { still = false }: Timing): TransitionConfig {
   if (still || prefersReducedMotion.current) return { duration: 0 };
   return {
-    delay,
     duration: 650,
     easing: cubicOut,
     css: (t, u) =>
@@ -23,7 +22,7 @@ export function lit(_node: Element, { delay, still = false }: Timing): Transitio
 }
 
 /** A card is turned up. */
-export function turned(_node: Element, { delay, still = false }: Timing): TransitionConfig {
+export function turned(_node: Element, { delay = 0, still = false }: Timing): TransitionConfig {
   if (still || prefersReducedMotion.current) return { duration: 0 };
   return {
     delay,
@@ -45,12 +44,11 @@ export interface Place {
 /** A card flies from one place to the middle of another, growing small. */
 export function flown(
   _node: Element,
-  { from, to, delay, lasts }: { from: Place; to: Place; delay: number; lasts: number },
+  { from, to, lasts }: { from: Place; to: Place; lasts: number },
 ): TransitionConfig {
   const right = to.left + to.width / 2 - (from.left + from.width / 2);
   const down = to.top + to.height / 2 - (from.top + from.height / 2);
   return {
-    delay,
     duration: lasts,
     easing: cubicInOut,
     css: (t, u) => {

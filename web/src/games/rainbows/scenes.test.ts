@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { lengthOf } from "../stage.svelte";
 import { line, MOMENTS, newsOf } from "./fixtures";
-import { dealAt, lightAt, scenesOf } from "./scenes";
+import { dealDelay, isLit, scenesOf } from "./scenes";
 
 const bought = line("bought", { seat: 1, card: "red-7", space: "R3", number: 7 });
 const kept = line("kept", { seat: 2, card: "blue-2", number: 2 });
@@ -17,8 +17,7 @@ test("a bought card lights a lantern on its way to the discard pile", () => {
     { kind: "light", space: "R3", seat: 1, at: 0 },
     { kind: "flight", card: "red-7", to: "pile", gold: -7, at: 0 },
   ]);
-  expect(lightAt(scenes, "R3")).toBe(0);
-  expect(lightAt(scenes, "R4")).toBeNull();
+  expect(["R3", "R4"].map((space) => isLit(scenes, space))).toEqual([true, false]);
 });
 
 test("one event follows the other", () => {
@@ -33,10 +32,10 @@ test("one event follows the other", () => {
 
 test("cards are turned up one after the other", () => {
   const scenes = scenesOf([dealt]);
-  const times = ["red-1", "blue-4", "green-9"].map((card) => dealAt(scenes, card));
+  const times = ["red-1", "blue-4", "green-9"].map((card) => dealDelay(scenes, card));
   expect(times).toEqual([...times].sort((one, other) => (one ?? 0) - (other ?? 0)));
   expect(new Set(times).size).toBe(3);
-  expect(dealAt(scenes, "red-2")).toBeNull();
+  expect(dealDelay(scenes, "red-2")).toBeNull();
 });
 
 test("the scoring walks along the chains that the event names", () => {

@@ -1,7 +1,7 @@
 /** What the board shows of what just happened: events become small scenes with a beginning and a length.
  *
  * The view is already the new one when the news arrive, so every scene only says what moves, from when on and for how
- * long; the drawing then ends where the view says. Times are milliseconds.
+ * long; what has not happened yet is drawn as it was. Times are milliseconds.
  */
 
 import type { Line } from "../../wire/protocol";
@@ -37,18 +37,16 @@ export function scenesOf(news: readonly Line[]): Scene[] {
   return scenes;
 }
 
-/** Returns when a space's lantern is lit, or null if it was there before. */
-export function lightAt(scenes: readonly Scene[], space: string): number | null {
-  return scenes.find((scene) => scene.kind === "light" && scene.space === space)?.at ?? null;
+/** Tells whether a space's lantern is being lit; else it was there before. */
+export function isLit(active: readonly Scene[], space: string): boolean {
+  return active.some((scene) => scene.kind === "light" && scene.space === space);
 }
 
-/** Returns when a card is turned up, or null if it lay there before. */
-export function dealAt(scenes: readonly Scene[], card: string): number | null {
-  for (const scene of scenes) {
-    if (scene.kind !== "deal" || !scene.cards.includes(card)) continue;
-    return scene.at + scene.cards.indexOf(card) * DEAL_PAUSE;
-  }
-  return null;
+/** Returns how long after the first a card is turned up that is being dealt, or null if it lay there before. */
+export function dealDelay(active: readonly Scene[], card: string): number | null {
+  const deal = active.find((scene) => scene.kind === "deal");
+  const at = deal?.kind === "deal" ? deal.cards.indexOf(card) : -1;
+  return at < 0 ? null : at * DEAL_PAUSE;
 }
 
 type Args = Line["phrase"]["args"];
