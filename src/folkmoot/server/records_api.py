@@ -15,7 +15,7 @@ from folkmoot.server.problems import responses
 from folkmoot.store import StoredRecord
 from folkmoot.table.refusals import Refusal
 
-EVERYBODY = "all"
+SPECTATOR = "all"
 RECORD = ResponseSpec(Record, generate_examples=False, description="The record; docs/records.md explains it.")
 RECORD_PROBLEMS = ("no-record", "no-game", "malformed")
 """Why there is no record to read: an unfinished game, or one whose table can no longer be opened."""
@@ -31,7 +31,7 @@ async def record_file(house: HouseDep, record: FromPath[str]) -> Response[str]:
 
 
 @get("/api/records/{record:str}/outline", responses=responses("bad-record", "no-moment", *RECORD_PROBLEMS))
-async def record_outline(house: HouseDep, record: FromPath[str], eye: FromQuery[str] = EVERYBODY) -> resources.Outline:
+async def record_outline(house: HouseDep, record: FromPath[str], eye: FromQuery[str] = SPECTATOR) -> resources.Outline:
     """A finished game move by move."""
     stored = await _stored_record(house, record)
     finished = stored.finished.isoformat()
@@ -43,7 +43,7 @@ async def record_outline(house: HouseDep, record: FromPath[str], eye: FromQuery[
     responses=responses("bad-record", "old-rules", "no-moment", "not-found", *RECORD_PROBLEMS),
 )
 async def record_moment(
-    house: HouseDep, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY
+    house: HouseDep, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = SPECTATOR
 ) -> resources.Moment:
     """How the table looked after a move."""
     stored = await _stored_record(house, record)
@@ -55,7 +55,7 @@ async def record_moment(
     responses=responses("bad-record", "old-rules", "no-moment", "not-found", *RECORD_PROBLEMS),
 )
 async def record_situation(
-    house: HouseDep, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = EVERYBODY
+    house: HouseDep, record: FromPath[str], at: FromPath[int], eye: FromQuery[str] = SPECTATOR
 ) -> Situation:
     """The position after a move as readable facts: what the eye knew, from which a table can be opened."""
     stored = await _stored_record(house, record)
@@ -85,7 +85,7 @@ async def _stored_record(house: House, record: str) -> StoredRecord:
 
 
 def _eye(text: str) -> int | None:
-    if text == EVERYBODY:
+    if text == SPECTATOR:
         return None
     if not text.isdecimal() or len(text) > 2:
         raise Refusal("no-moment")

@@ -17,7 +17,7 @@ export type Speed = (typeof SPEEDS)[number];
 
 const PACE = 1800;
 
-/** An eye as addresses name it: a seat counted from 0, or `all`: everybody's lines, over what a spectator saw. */
+/** An eye as addresses name it: a seat counted from 0, or `all`: what a spectator saw. */
 export type Eye = number | "all";
 
 /** Returns the turn a key leads to, `toggle` for Space, or null for other keys. */

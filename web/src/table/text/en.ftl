@@ -110,7 +110,6 @@ table-spectators = { $count ->
 }
 table-order = Spectators
     .help = Who is watching, and who may no longer watch or talk
-table-order-empty = Nobody with a name is watching.
 table-order-help = Spectators without a name are only counted.
 table-order-here = is watching
 table-order-away = is not here
@@ -354,7 +353,7 @@ replay-scrub = Where in the game
 replay-speed = Speed
 replay-speed-times = { $speed }×
 replay-eye = Whose eyes
-replay-eye-all = Everybody’s
+replay-eye-spectator = A spectator’s
 replay-below = Below the board
 replay-link = Copy a link to this turn
 replay-link-copied = The link to this turn is copied.

@@ -110,7 +110,6 @@ table-spectators = { $count ->
 }
 table-order = Spectateurs
     .help = Qui regarde, et qui ne peut plus regarder ou parler
-table-order-empty = Personne ne regarde sous un nom.
 table-order-help = Les spectateurs sans nom sont seulement comptés.
 table-order-here = regarde
 table-order-away = n’est pas là
@@ -354,7 +353,7 @@ replay-scrub = Où dans la partie
 replay-speed = Vitesse
 replay-speed-times = { $speed } ×
 replay-eye = Par les yeux de
-replay-eye-all = tout le monde
+replay-eye-spectator = un spectateur
 replay-below = Sous le plateau
 replay-link = Copier un lien vers ce moment
 replay-link-copied = Le lien vers ce moment est copié.
