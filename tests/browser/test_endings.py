@@ -44,6 +44,6 @@ def test_a_game_of_two_that_was_resigned_says_who_won_and_that_nothing_was_count
     sit(play_until("korrigans", 2, lambda shown: True), puck)
     finish(puck)
     expect(puck.page.get_by_text("vous avez abandonné")).to_be_visible()
-    expect(puck.page.get_by_role("banner")).to_contain_text(puck.say("table-status-over"))
+    expect(puck.page.locator("header.bar")).to_contain_text(puck.say("table-status-over"))
     expect(puck.page.get_by_text(puck.say("scores-none"))).to_be_visible()
     expect(puck.page.locator(".scores")).to_have_count(0)
