@@ -63,6 +63,7 @@ def test_where_something_else_is_asked_an_element_answers_that() -> None:
     rising = promoting(3, {"on": "rob_pixie"})
     assert meaning(rising, "space grace") == "promote grace"
     assert meaning(rising, "castle") == "promote rob_pixie castle"
+    assert meaning(rising, "space mine") == "promote mine"
     neutral = at(2, phase="rewards", demand=["apple"], pending=["punishments", "castle", "neutral"])
     assert meaning(neutral, "own mine") == "neutral mine"
     demoting = at(3, {}, {"on": "grace", "punishment": 10}, pending=["actions-end", "next-turn", "after", "demotion 1"])

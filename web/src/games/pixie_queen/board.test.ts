@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { choice, prompt } from "../../table/fixtures";
 import type { Pick } from "../../table/narrowing";
 import type { Prompt } from "../../wire/prompts";
@@ -138,6 +138,14 @@ test("the offer is composed and sent in one press", () => {
   expect(onplay).toHaveBeenCalledExactlyOnceWith("offer honey 2");
 });
 
+test("a touch on goods sends nothing, and asks why where it adds nothing", () => {
+  const { onpick, onplay } = show(viewOf("offer"), { prompt: promptOf("offer") });
+  const touch = (good: string) => document.querySelector<HTMLElement>(`.leaf [data-element="good ${good}"]`)?.click();
+  for (const good of ["honey", "honey", "honey", "apple"]) touch(good);
+  expect(onpick.mock.calls.flat()).toEqual(["amount 3", "good apple"]);
+  expect(onplay).not.toHaveBeenCalled();
+});
+
 test("the bag opens for a player who may choose a cube", async () => {
   show(
     { ...view, bag_contents: [20, 8, 3] },
@@ -194,25 +202,54 @@ test("what happens is played and announced, and then the hill is at rest", () =>
   expect(announced).toContain("rests");
 });
 
-test("on a small screen the pane follows the question", async () => {
-  wide(380);
-  show(view, {
-    glows: [
-      ["band red", "open"],
-      ["band yellow", "open"],
-    ],
-  });
-  await vi.waitUntil(() => document.querySelector("[role=tab]"));
+describe("on a small screen", () => {
   const open = () => document.querySelector('[role="tab"][aria-selected="true"]')?.getAttribute("data-pane");
-  expect(open()).toBe("mines");
-  expect(element("band red")?.classList).toContain("open");
-  expect(element("good gold")).not.toBeNull();
-  for (const pane of ["tracks", "players", "hill"]) {
-    document.querySelector<HTMLElement>(`[data-pane="${pane}"]`)?.click();
+  const mark = (pane: string) => document.querySelector(`[data-pane="${pane}"]`)?.getAttribute("data-more");
+  async function showSmall(view: PixieQueenView, asked: Asked) {
+    wide(380);
+    const props = show(view, asked);
+    await vi.waitUntil(() => document.querySelector("[role=tab]"));
     flushSync();
-    expect(open()).toBe(pane);
+    return props;
   }
-  press("space casino");
-  flushSync();
-  expect(document.querySelector(".note")?.textContent).toContain("taken by Nixe");
+
+  test("the pane follows the question", async () => {
+    await showSmall(view, {
+      glows: [
+        ["band red", "open"],
+        ["band yellow", "open"],
+      ],
+    });
+    expect(open()).toBe("mines");
+    expect(element("band red")?.classList).toContain("open");
+    expect(element("good gold")).not.toBeNull();
+    for (const pane of ["tracks", "players", "hill"]) {
+      document.querySelector<HTMLElement>(`[data-pane="${pane}"]`)?.click();
+      flushSync();
+      expect(open()).toBe(pane);
+    }
+    expect(mark("mines")).toBe("mines");
+  });
+
+  test("what comes of an answer on a panel is seen on the hill", async () => {
+    vi.stubGlobal("requestAnimationFrame", () => 0);
+    const offering = viewOf("offer");
+    const { stage } = await showSmall(offering, { prompt: promptOf("offer") });
+    expect(open()).toBe("question");
+    stage.take({ ...offering }, [line("offered", { seat: 1, lots: ["honey-1"] })]);
+    flushSync();
+    expect(open()).toBe("hill");
+  });
+
+  test("a touch explains an element, and a touch on the explanation closes it", async () => {
+    const { onpick } = await showSmall(view, {});
+    press("space casino");
+    flushSync();
+    const note = () => document.querySelector<HTMLElement>(".note");
+    expect(note()?.textContent).toContain("taken by Nixe");
+    note()?.click();
+    flushSync();
+    expect(note()).toBeNull();
+    expect(onpick.mock.calls.flat()).toEqual(["space casino"]);
+  });
 });

@@ -27,6 +27,7 @@ describe("composing", () => {
     expect(changed(asked(one), { honey: 3 }, "honey", 4)).toBeNull();
     expect(changed(asked(one), { silver: 2 }, "silver", 3)).toBeNull();
     expect(changed(asked(one), {}, "gold", -1)).toBeNull();
+    expect(changed(asked(one), {}, "bread", 1)).toBeNull();
   });
 
   test("a kind too many gives way to the one that is wanted", () => {

@@ -68,7 +68,7 @@ function isOpen(asking: Asking, amounts: Amounts): boolean {
 
 /** Returns the amounts with this much of a good; other kinds give way where they have to. Null if it cannot be. */
 export function changed(asking: Asking, amounts: Amounts, good: Good, amount: number): Amounts | null {
-  if (good in asking.said || amount < 0) return null;
+  if (good in asking.said || amount < 0 || !goodsIn(asking).includes(good)) return null;
   const wanted: Partial<Record<Good, number>> = { ...amounts, [good]: amount };
   for (const other of [good, ...goodsIn(asking)]) {
     if (other in asking.said) continue;
