@@ -26,8 +26,11 @@ def test_a_page_without_network_says_so_and_catches_up(
     nixe.wait(lambda: puck.asked or nixe.asked, "somebody is asked")
     away, here = (nixe, puck) if puck.asked else (puck, nixe)
     browser_errors.allow(*NETWORK_ERRORS)
+    board = away.page.locator(".board .size")
+    place = board.bounding_box()
     away.context.set_offline(True)
     expect(reconnecting(away)).to_be_visible()
+    assert board.bounding_box() == place, "a notice moves the board"
     inputs[here.name].answer()
     away.context.set_offline(False)
     expect(reconnecting(away)).to_have_count(0)
