@@ -68,6 +68,7 @@ def test_a_game_is_shown_with_all_its_options_explained(
     for option in describe(find_game("rainbows").options_type):
         assert f"--option {option.name}=" in output
     assert "Bank Accounts. Everybody starts with 50" in output
+    assert "random = drawn at random, 0 = seat A, 1 = seat B" in output
 
 
 def test_all_rules_or_one_are_printed_in_both_languages(

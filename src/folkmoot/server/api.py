@@ -1,8 +1,8 @@
 """The HTTP API: the guest, the games, their words and rules, tables."""
 
 import time
-from contextlib import suppress
 from datetime import UTC, datetime
+from functools import cache
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -136,6 +136,7 @@ def games() -> list[resources.GameInfo]:
     return [_info(game) for game in all_games().values()]
 
 
+@cache
 def _info(game: Game) -> resources.GameInfo:
     return resources.GameInfo(
         id=game.id,
@@ -144,6 +145,7 @@ def _info(game: Game) -> resources.GameInfo:
         player_counts=list(game.player_counts),
         default_player_counts=game.default_player_counts(),
         required_options=_required_options(game),
+        ruled_out=_ruled_out(game),
         options=describe(game.options_type),
         credits=game.credits,
         bots=bot_names(),
@@ -156,10 +158,30 @@ def _required_options(game: Game) -> dict[str, dict[str, OptionValue]]:
     required: dict[str, dict[str, OptionValue]] = {}
     for seats in set(game.player_counts) - set(game.default_player_counts()):
         for name, value in offered:
-            with suppress(FolkmootError):
-                game.options_for(seats, {name: value})
+            if _allows(game, seats, {name: value}):
                 required.setdefault(str(seats), {name: value})
     return required
+
+
+def _ruled_out(game: Game) -> dict[str, dict[str, list[OptionValue]]]:
+    """Returns, for each number of players, the values of options that it does not allow."""
+    required = _required_options(game)
+    ruled_out: dict[str, dict[str, list[OptionValue]]] = {}
+    for seats in game.player_counts:
+        given = required.get(str(seats), {})
+        for option in describe(game.options_type):
+            refused = [value for value in option.values if not _allows(game, seats, given | {option.name: value})]
+            if refused:
+                ruled_out.setdefault(str(seats), {})[option.name] = refused
+    return ruled_out
+
+
+def _allows(game: Game, seats: int, options: dict[str, OptionValue]) -> bool:
+    try:
+        game.options_for(seats, options)
+    except FolkmootError:
+        return False
+    return True
 
 
 @get(

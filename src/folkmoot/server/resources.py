@@ -62,6 +62,8 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     """The numbers of players that need no option."""
     required_options: dict[str, dict[str, OptionValue]] = {}
     """The options that the other numbers of players need."""
+    ruled_out: dict[str, dict[str, list[OptionValue]]] = {}
+    """The values of options that a number of players does not allow, such as a seat that its tables do not have."""
     options: list[Option]
     credits: Credits
     bots: list[str]

@@ -5,7 +5,7 @@ from rich.padding import Padding
 from rich.table import Table
 
 from folkmoot.engine.game import Game
-from folkmoot.engine.options import as_text, describe
+from folkmoot.engine.options import Option, as_text, describe
 from folkmoot.engine.registry import all_games
 from folkmoot.text import Words
 
@@ -36,6 +36,16 @@ def print_game(console: Console, game: Game, language: str) -> None:
         console.print(f"\n--option {option.name}={values}  ({default})", style="bold")
         description = f"{words.say(f'option-{option.name}')}. {words.help(f'option-{option.name}')}"
         console.print(Padding(description, (0, 0, 0, 2)))
+        if meanings := _meanings(words, option):
+            console.print(Padding(meanings, (0, 0, 0, 2)))
+
+
+def _meanings(words: Words, option: Option) -> str:
+    """Returns what the values of an option mean, where the game has words for them: `random = drawn, 0 = seat A`."""
+    key = f"value-{option.name}"
+    if not option.values or not words.has(key):
+        return ""
+    return ", ".join(f"{as_text(value)} = {words.say(key, value=value)}" for value in option.values)
 
 
 def _seats(game: Game) -> str:

@@ -76,6 +76,10 @@ class Words:
         """Returns the longer explanation of a message, its attribute `help`."""
         return self._format(key, "help", {})
 
+    def has(self, key: str) -> bool:
+        """Returns whether there is a message of this key."""
+        return bool(self._bundle.has_message(key))
+
     def phrase(self, phrase: Phrase) -> str:
         """Returns what a phrase says."""
         return self._format(phrase.key, None, phrase.args)

@@ -10,10 +10,11 @@ export const RAINBOWS: GameInfo = {
   player_counts: [2, 3, 4, 5],
   default_player_counts: [3, 4, 5],
   required_options: { "2": { two_player_variant: true } },
+  ruled_out: { "3": { first_priority: [3, 4] }, "4": { first_priority: [4] } },
   options: [
     { name: "days", default: 1, values: [1, 2, 3], least: null, most: null },
     { name: "bank_accounts", default: false, values: [false, true], least: null, most: null },
-    { name: "first_priority", default: "random", values: ["random", 0, 1], least: null, most: null },
+    { name: "first_priority", default: "random", values: ["random", 0, 1, 2, 3, 4], least: null, most: null },
     { name: "two_player_variant", default: false, values: [false, true], least: null, most: null },
   ],
   credits: {

@@ -565,6 +565,11 @@ export interface GameInfo {
       [k: string]: boolean | number | string;
     };
   };
+  ruled_out: {
+    [k: string]: {
+      [k: string]: (boolean | number | string)[];
+    };
+  };
 }
 /**
  * One option as it is offered where a table is created.

@@ -246,7 +246,7 @@ value-side = { $value ->
     [plain] plain
 }
 option-first_player = First Player
-    .help = Drawn at random, or the seat that begins (0 is the first seat); it stays the same for the whole game.
+    .help = Drawn at random, or the seat that begins; it stays the same for the whole game.
 value-first_player = { $value ->
    *[random] drawn at random
     [0] seat A

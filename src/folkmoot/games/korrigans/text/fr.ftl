@@ -246,7 +246,7 @@ value-side = { $value ->
     [plain] sans aides
 }
 option-first_player = Premier joueur
-    .help = Tiré au sort, ou la place qui commence (0 est la première place) ; il reste le même toute la partie.
+    .help = Tiré au sort, ou la place qui commence ; il reste le même toute la partie.
 value-first_player = { $value ->
    *[random] tiré au sort
     [0] place A

@@ -195,7 +195,7 @@ option-forced_borrowing = Forced Borrowing
 option-days = Number of Days
     .help = One day is the book’s basic game; with two or three the accounts add up, and the bank opens once for deposits.
 option-first_priority = First Priority Player
-    .help = Drawn at random, or the seat that begins (0 is seat A).
+    .help = Drawn at random, or the seat that begins.
 value-first_priority = { $value ->
    *[random] drawn at random
     [0] seat A

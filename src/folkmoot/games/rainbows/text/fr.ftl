@@ -201,7 +201,7 @@ option-forced_borrowing = Emprunt forcé
 option-days = Nombre de journées
     .help = Une journée est le jeu de base du livret ; avec deux ou trois, les comptes s’additionnent et la banque ouvre une fois pour les dépôts.
 option-first_priority = Premier joueur prioritaire
-    .help = Tiré au sort, ou la place qui commence (0 est la place A).
+    .help = Tiré au sort, ou la place qui commence.
 value-first_priority = { $value ->
    *[random] tiré au sort
     [0] place A
