@@ -1,26 +1,37 @@
 import { flushSync, mount, unmount } from "svelte";
-import { expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { eventually } from "../../tools/eventually";
 import { language } from "../state/language.svelte";
 import { FakeSocket } from "../wire/socket.fake";
 import Create from "./Create.svelte";
 import { answer } from "./server.fake";
 
-it("what was chosen for a new table stays when the language changes", async () => {
+let page: Record<string, unknown>;
+
+beforeEach(async () => {
   vi.stubGlobal("fetch", answer);
   vi.stubGlobal("WebSocket", FakeSocket);
+  Element.prototype.scrollIntoView = () => {};
   await language.choose("en");
-  const page = mount(Create, { target: document.body, props: { game: "rainbows" } });
-  const chairs = () => document.querySelectorAll("ol > li").length;
+  page = mount(Create, { target: document.body, props: { game: "rainbows" } });
   await eventually(() => {
     flushSync();
     expect(chairs()).toBe(3);
   });
-  const five = [...document.querySelectorAll<HTMLElement>(".count label")].find(
-    (label) => label.textContent?.trim() === "5",
-  );
-  five?.click();
+});
+afterEach(() => unmount(page));
+
+const chairs = () => document.querySelectorAll("ol > li").length;
+
+/** Presses the first label with this text. */
+function press(text: string, inside = "label"): void {
+  const labels = [...document.querySelectorAll<HTMLElement>(inside)];
+  labels.find((label) => label.textContent?.trim() === text)?.click();
   flushSync();
+}
+
+it("what was chosen for a new table stays when the language changes", async () => {
+  press("5", ".count label");
   expect(chairs()).toBe(5);
   await language.choose("fr");
   await eventually(() => {
@@ -28,5 +39,23 @@ it("what was chosen for a new table stays when the language changes", async () =
     expect(document.querySelector("h1")?.textContent).toContain("Une table");
   });
   expect(chairs()).toBe(5);
-  await unmount(page);
+});
+
+it("a chair at this device without a name is marked, and its field gets the focus", async () => {
+  press("Here");
+  const field = document.querySelector("ol input[type=text]");
+  expect(field?.getAttribute("aria-invalid")).toBe("false");
+  document.querySelector<HTMLElement>("button[type=submit]")?.click();
+  await eventually(() => expect(document.activeElement).toBe(field));
+  expect(field?.getAttribute("aria-invalid")).toBe("true");
+  expect(document.querySelector("[role=alert]")?.textContent).toBe("Every player at this device needs a name.");
+});
+
+it("offers no seat that the table does not have", () => {
+  const seats = () => [...document.querySelectorAll("details select option")].map((option) => option.textContent);
+  press("5", ".count label");
+  expect(seats()).toContain("seat E");
+  press("3", ".count label");
+  expect(seats()).toContain("seat C");
+  expect(seats()).not.toContain("seat D");
 });

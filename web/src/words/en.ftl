@@ -23,6 +23,7 @@ sound-off = Sounds are off
 to-content = To the content
 your-turn = Your turn
 close = Close
+labelled = { $label }: { $text }
 one-moment = One moment
 try-again = Try again
 copy-link = Copy the link
@@ -239,7 +240,6 @@ card-phase-over = Over
 card-phase-frozen = Frozen
 card-phase-closed = Given up
 scores-none = The game ended before anything was counted.
-card-option = { $option }: { $value }
 card-clock-none = no clock
 card-clock-live = { $increment ->
     [0] live, { $minutes } min

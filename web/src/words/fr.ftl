@@ -23,6 +23,7 @@ sound-off = Les sons sont coupés
 to-content = Vers le contenu
 your-turn = À vous
 close = Fermer
+labelled = { $label } : { $text }
 one-moment = Un instant
 try-again = Réessayer
 copy-link = Copier le lien
@@ -239,7 +240,6 @@ card-phase-over = Finie
 card-phase-frozen = Gelée
 card-phase-closed = Abandonnée
 scores-none = La partie a pris fin avant le décompte.
-card-option = { $option } : { $value }
 card-clock-none = sans pendule
 card-clock-live = { $increment ->
     [0] en direct, { $minutes } min

@@ -25,7 +25,7 @@ export function changedOptions(words: Words, game: GameInfo, setup: Setup): stri
     const value = setup.options[option.name];
     if (value === undefined || value === option.default) return [];
     const name = words.say(`option-${option.name}`);
-    return [words.say("card-option", { option: name, value: valueText(words, option, value) })];
+    return [words.say("labelled", { label: name, text: valueText(words, option, value) })];
   });
 }
 

@@ -1,7 +1,7 @@
 /** A table before it is opened: the values of the form, and the set-up made of them. */
 
 import { readSituation } from "../../wire/api";
-import type { GameInfo, NewTable, Setup, Situation } from "../../wire/protocol";
+import type { GameInfo, NewTable, Option, Setup, Situation } from "../../wire/protocol";
 
 export type Sitter = "here" | "friend" | "bot";
 export type ClockKind = Setup["clock"]["kind"];
@@ -13,6 +13,11 @@ export interface DraftChair {
   /** The name of a person who shares this device. */
   name: string;
   bot: string;
+}
+
+/** Returns whether whoever sits on a chair has a name, if it is up to the owner to say it. */
+export function isNamed({ sitter, name }: DraftChair): boolean {
+  return sitter !== "here" || name.trim() !== "";
 }
 
 const MOST_CHAIRS = 10;
@@ -60,7 +65,16 @@ export class Draft {
 
   /** Every option's value, including those that this number of players requires. */
   get options(): Record<string, OptionValue> {
-    return { ...this.chosen, ...this.needed };
+    const allowed = this.game.options.map((option) => {
+      const chosen = this.chosen[option.name] ?? option.default;
+      return [option.name, this.isRuledOut(option, chosen) ? option.default : chosen];
+    });
+    return { ...Object.fromEntries(allowed), ...this.needed };
+  }
+
+  /** The values of an option that this number of players allows. */
+  valuesOf(option: Option): OptionValue[] {
+    return option.values.filter((value) => !this.isRuledOut(option, value));
   }
 
   /** How many options differ from the basic game. */
@@ -92,7 +106,7 @@ export class Draft {
 
   /** Whether everybody who shares this device has a name. */
   get named(): boolean {
-    return this.chairs.every((chair) => chair.sitter !== "here" || chair.name.trim() !== "");
+    return this.chairs.every(isNamed);
   }
 
   /** Returns the table to be opened: its owner first, then those at the same device, friends, bots last. */
@@ -100,6 +114,10 @@ export class Draft {
     const here = this.chairs.filter((chair) => chair.sitter === "here");
     const names = [me, ...here.map((chair) => chair.name.trim())];
     return { setup: this.setup(), names, first_chair: this.situation ? this.seat : 0, salts: [] };
+  }
+
+  private isRuledOut(option: Option, value: OptionValue): boolean {
+    return this.game.ruled_out[String(this.seats)]?.[option.name]?.includes(value) ?? false;
   }
 
   private setup(): Setup {

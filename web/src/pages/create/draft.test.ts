@@ -43,6 +43,16 @@ describe("a new table", () => {
     expect(draft.options.two_player_variant).toBe(false);
   });
 
+  it("sends no value that its number of players rules out, and remembers it", () => {
+    const draft = new Draft(RAINBOWS);
+    draft.seats = 5;
+    draft.chosen.first_priority = 4;
+    draft.seats = 3;
+    expect(draft.table("Lutin").setup.options.first_priority).toBe("random");
+    draft.seats = 5;
+    expect(draft.table("Lutin").setup.options.first_priority).toBe(4);
+  });
+
   it("requires a name for everybody at this device", () => {
     const draft = new Draft(RAINBOWS);
     Object.assign(draft.others[0] ?? {}, { sitter: "here", name: "  " });
