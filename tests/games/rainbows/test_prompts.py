@@ -71,6 +71,16 @@ def test_the_last_card_is_announced_as_such() -> None:
     assert {asked(at(turn=turn)).question.key for turn in (0, 1, 2)} == {"ask-pick"}
 
 
+@proves("RAI-43", "RAI-44", "RAI-120")
+def test_a_question_names_only_the_uses_that_are_legal() -> None:
+    def key(gold: int, kept: list[str], **options: bool) -> str:
+        market = ["red-7", "red-9"]
+        return asked(at(market=market, turn=2, gold=[9, 9, gold], face_up=[[], [], kept], options=options)).question.key
+
+    assert (key(9, []), key(0, []), key(9, TEN), key(0, TEN)) == ("ask-pick", "ask-keep", "ask-buy", "ask-discard")
+    assert key(0, TEN, bank_accounts=True, forced_borrowing=False) == "ask-loan"
+
+
 @proves("RAI-43")
 def test_a_compulsory_buy_or_keep_is_said_to_be_compulsory() -> None:
     buy = at(market=["red-7"], turn=3, gold=[9, 0, 0], face_up=[TEN, [], []])

@@ -16,6 +16,13 @@ _DEPOSIT = Part("deposit", Phrase("use-deposit"))
 _USES = [Use("keep", Phrase("use-keep"), of=["card"]), Use("buy", Phrase("use-buy"), of=["card", "space"])]
 """What a card is for; nobody wishes to discard."""
 _PICK_VERBS = {verbs.KEEP: "keep", verbs.BUY: "buy", verbs.DISCARD: "discard"}
+_NARROW = {
+    frozenset({verbs.KEEP}): "ask-keep",
+    frozenset({verbs.BUY}): "ask-buy",
+    frozenset({verbs.DISCARD}): "ask-discard",
+    frozenset({verbs.BUY, verbs.DISCARD}): "ask-loan",
+}
+"""What is asked where not every use is legal, by the verbs that are."""
 
 
 def question(position: RainbowsState, seat: int, moves: list[int]) -> Question:
@@ -24,8 +31,8 @@ def question(position: RainbowsState, seat: int, moves: list[int]) -> Question:
     if position.phase == phases.BANK:
         text = Phrase("ask-deposit", {"gold": position.gold[seat]})
         return Question(id=asked, text=text, notes=[Phrase("note-only-deposit")])
-    text = Phrase("ask-last-pick" if position.turn == position.seats else "ask-pick")
-    offered = {verbs.verb_of(move) for move in moves}
+    offered = frozenset(verbs.verb_of(move) for move in moves)
+    text = Phrase("ask-last-pick" if position.turn == position.seats else _NARROW.get(offered, "ask-pick"))
     return Question(id=asked, text=text, public=True, notes=_notes(offered, len(position.market)), uses=_USES)
 
 
@@ -40,7 +47,7 @@ def _is_last_at_the_bank(position: RainbowsState) -> bool:
     return next_at_the_bank(position, position.turn + 1) == position.seats
 
 
-def _notes(offered: set[int], cards: int) -> list[Phrase]:
+def _notes(offered: frozenset[int], cards: int) -> list[Phrase]:
     """Returns what the player must know where the legal uses are narrow: which they are, and why."""
     if offered == {verbs.DISCARD}:
         return [Phrase("note-nothing-usable", {"number": cards})]

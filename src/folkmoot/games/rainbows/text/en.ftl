@@ -241,11 +241,15 @@ have-number = you have a { $number }
 ## Words: questions
 
 ask-pick = Take a card: keep it or buy it.
+ask-keep = Take a card and keep it.
+ask-buy = Take a card and buy it.
+ask-discard = Take a card and discard it.
+ask-loan = Take a card: buy it with a loan, or discard it.
 ask-last-pick = The last card of the round is yours: what do you do with it?
 ask-deposit = The bank is open. How much of your { $gold } gold do you deposit?
 note-nothing-usable = { $number ->
     [one] You can neither keep nor buy the card, so it is discarded.
-   *[other] You can neither keep nor buy any card, so discard one of your choice.
+   *[other] You can neither keep nor buy any card; the choice is yours.
 }
 note-must-buy = You can keep none of the cards, so you must buy.
 note-must-keep = You can buy none of the cards, so you must keep one.
@@ -296,7 +300,7 @@ event-discarded = { $seat } { $self ->
    *[no] discards
 } the { $card }.
 event-removed = The { $card } goes to the discard pile.
-event-priority = The clover token passes to { $seat }.
+event-priority = The clover token passes to { $seat }, now Priority Player.
 event-day-ends-clover = The round of the clover is over: the day ends.
 event-day-ends-full = Every space is filled: the day ends.
 event-day-ends-exhausted = No Luckychaun is left in the deck: the day ends.

@@ -247,6 +247,10 @@ have-number = vous avez déjà un { $number }
 ## Mots : questions
 
 ask-pick = Prenez une carte : gardez-la ou achetez-la.
+ask-keep = Prenez une carte et gardez-la.
+ask-buy = Prenez une carte et achetez-la.
+ask-discard = Prenez une carte et défaussez-la.
+ask-loan = Prenez une carte : achetez-la à crédit, ou défaussez-la.
 ask-last-pick = La dernière carte de la manche est à vous : qu’en faites-vous ?
 ask-deposit = La banque est ouverte. Combien de { $gold ->
     [one] votre pièce d’or
@@ -254,14 +258,20 @@ ask-deposit = La banque est ouverte. Combien de { $gold ->
 } déposez-vous ?
 note-nothing-usable = { $number ->
     [one] Vous ne pouvez ni garder ni acheter la carte : elle est défaussée.
-   *[other] Vous ne pouvez garder ni acheter aucune carte : défaussez-en une de votre choix.
+   *[other] Vous ne pouvez garder ni acheter aucune carte ; à vous de choisir laquelle.
 }
 note-must-buy = Vous ne pouvez garder aucune des cartes : il faut acheter.
 note-must-keep = Vous ne pouvez acheter aucune des cartes : il faut en garder une.
 note-loan-or-discard = Rien ne peut servir sans emprunt : empruntez pour une carte, ou défaussez-en une.
 note-only-deposit = C’est la seule occasion de la partie de déposer de l’or, et l’or en main ne vaut rien à la fin.
-note-keep = +{ $number } or
-note-buy = coûte { $number } or
+note-keep = +{ $number } { $number ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}
+note-buy = coûte { $number ->
+    [one] { $number } pièce d’or
+   *[other] { $number } pièces d’or
+}
 note-borrow = coûte { $number } : { $gold } de votre main, { $amount } à crédit (compte −{ $cost })
 use-keep = Garder
 use-buy = Acheter
@@ -288,7 +298,10 @@ event-clover = Le trèfle est sorti ! C’est la dernière manche de la journé
 event-kept = { $self ->
     [yes] Vous gardez
    *[no] { $seat } garde
-} le { $card } : +{ $number } or.
+} le { $card } : +{ $number } { $number ->
+    [one] pièce d’or
+   *[other] pièces d’or
+}.
 event-borrowed = { $self ->
     [yes] Vous empruntez
    *[no] { $seat } emprunte
@@ -311,10 +324,13 @@ event-discarded = { $self ->
    *[no] { $seat } défausse
 } le { $card }.
 event-removed = Le { $card } part à la défausse.
-event-priority = Le jeton de priorité passe à { $self ->
+event-priority = Le jeton de priorité (trèfle) passe à { $self ->
     [yes] vous
    *[no] { $seat }
-}.
+} : { $self ->
+    [yes] vous êtes
+   *[no] { $seat } est
+} joueur prioritaire.
 event-day-ends-clover = La manche du trèfle est finie : la journée s’achève.
 event-day-ends-full = Toutes les cases sont occupées : la journée s’achève.
 event-day-ends-exhausted = Il ne reste plus de Luckychaun dans la pioche : la journée s’achève.
@@ -373,7 +389,7 @@ screen-bank = La banque est ouverte
 screen-over = La partie est finie
 screen-order = Ordre des choix
 screen-bank-order = À la banque
-screen-clover-token = Jeton de priorité : joueur prioritaire, premier et dernier choix
+screen-clover-token = Jeton de priorité (trèfle) : joueur prioritaire, premier et dernier choix
 screen-cards = { $number ->
     [one] { $number } carte
    *[other] { $number } cartes
@@ -388,8 +404,8 @@ screen-single = isolé, coûte { $gold }
 screen-board = Le plateau
 screen-purse = Votre bourse
 screen-becomes = { $before } devient { $after }
-screen-chart-rainbows = Arcs-en-ciel
-screen-chart-money = Arcs-en-ciel d’or
+screen-chart-rainbows = Un arc-en-ciel rapporte
+screen-chart-money = Un arc-en-ciel d’or rapporte
 screen-markers = { $number ->
     [one] { $number } marqueur restant
    *[other] { $number } marqueurs restants
