@@ -55,6 +55,7 @@ table-wait-bot = { $seat } is thinking…
 table-wait-table = The table is about to go on…
 table-paused = The game is paused.
 table-watching = You are watching.
+table-asked-of = { $name }: { $question }
 table-chosen-secretly = Your choice is made; it is shown when everybody has chosen.
 table-over = The game is over.
 table-status-over = The game is over

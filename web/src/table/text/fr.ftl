@@ -55,6 +55,7 @@ table-wait-bot = { $seat } réfléchit…
 table-wait-table = La partie va reprendre…
 table-paused = La partie est en pause.
 table-watching = Vous regardez la partie.
+table-asked-of = { $name } : { $question }
 table-chosen-secretly = Votre choix est fait ; il sera montré quand tous auront choisi.
 table-over = La partie est finie.
 table-status-over = La partie est finie
