@@ -85,7 +85,7 @@ def test_every_word_of_an_answer_is_shown() -> None:
     placing = at(3, {}, {"stones": [1, 0]}, bag_contents=[30, 10, 5], pending=[*TURN, "place 0 1"])
     assert parts(placing)["place red 1"] == [red, ("1", "label-captive", {"number": 2}, "captive 1")]
     throwing = after(at(3), "pantry discard")
-    assert parts(throwing)["discard apple 2"] == [good("label-good", "apple"), amount(2)]
+    assert parts(throwing)["discard apple 2"] == [good("label-counted", "apple"), amount(2)]
     picking = at(3, bag_contents=[3, 3, 3], pending=[*TURN, "place", "pick 0 2"])
     assert parts(picking)["pick stone"] == [("stone", "label-cube", {"cube": "stone"}, "cube stone")]
     looking = at(3, {"one_use": "bag_tile"}, pending=[*TURN, "place", "bag 0 5"])
@@ -110,9 +110,9 @@ def test_tiles_of_a_trade_are_named_with_their_owners() -> None:
     assert shown["trade_tiles food pile"] == [own_food, pile]
     top = ("pile", "label-tile", {"tile": "food-2"}, "pile")
     assert parts(at(3, {"food_tile": 3}))["trade_tiles food pile"][1] == top
-    theirs = ("red-food", "label-tile-of", {"tile": "food-3", "colour": "red"}, "screen red-food")
+    theirs = ("red-food", "label-tile-of", {"tile": "food-3", "other": 1}, "screen red-food")
     assert shown["trade_tiles food red-food"] == [own_food, theirs]
-    extra = ("red-extra", "label-tile-of", {"tile": "food-4", "colour": "red"}, "screen red-extra")
+    extra = ("red-extra", "label-tile-of", {"tile": "food-4", "other": 1}, "screen red-extra")
     assert shown["trade_tiles food red-extra"] == [own_food, extra]
     own_tile = ("one_use", "label-own-tile", {"tile": "bag_tile"}, "own one_use")
     home = ("double_tile", "label-tile", {"tile": "double_tile"}, "tile double_tile")
@@ -120,7 +120,7 @@ def test_tiles_of_a_trade_are_named_with_their_owners() -> None:
     own_skill = ("skill", "label-own-skill", {"skill": "ring_bonus"}, "own skill")
     on_board = ("cheap_gold", "label-skill", {"skill": "cheap_gold"}, "skill cheap_gold")
     assert shown["trade_tiles skill cheap_gold"] == [own_skill, on_board]
-    yellow = ("yellow-skill", "label-skill-of", {"skill": "copy_any", "colour": "yellow"}, "screen yellow-skill")
+    yellow = ("yellow-skill", "label-skill-of", {"skill": "copy_any", "other": 2}, "screen yellow-skill")
     assert shown["trade_tiles skill yellow-skill"] == [own_skill, yellow]
 
 

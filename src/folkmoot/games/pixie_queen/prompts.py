@@ -122,7 +122,7 @@ def _arguments(name: str, words: list[str], mine: str) -> list[Part]:
     if name in ("give", "place"):
         return [_band(words[0]), _captive(words[1]) if name == "place" else _amount(words[1])]
     if name in ("take", "discard", "offer"):
-        return [_good("label-good", words[0]), _amount(words[1])]
+        return [_good("label-counted", words[0]), _amount(words[1])]
     return [_word(name, word) for word in words]
 
 
@@ -183,12 +183,11 @@ def _own_tile(position: PixieQueenState, seat: int, word: str, place: int) -> Pa
 def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
     if target >= verbs.FIRST_SCREEN:
         other, place = divmod(target - verbs.FIRST_SCREEN, verbs.PLACES)
-        colour = box.COLOURS[other]
         if place == verbs.SKILL_PLACE:
             skill = box.SKILL_NAMES[position.skill[other]]
-            return _tile("label-skill-of", word, f"screen {word}", skill=skill, colour=colour)
+            return _tile("label-skill-of", word, f"screen {word}", skill=skill, other=other)
         tile = box.TILE_NAMES[tile_at(position, other, place)]
-        return _tile("label-tile-of", word, f"screen {word}", tile=tile, colour=colour)
+        return _tile("label-tile-of", word, f"screen {word}", tile=tile, other=other)
     if word == "pile":
         return _tile("label-tile", word, "pile", tile=box.TILE_NAMES[position.food_pile[-1]])
     if word in box.SKILL_NAMES:
@@ -197,7 +196,7 @@ def _traded_for(word: str, target: int, position: PixieQueenState) -> Part:
 
 
 @cache
-def _tile(key: str, word: str, target: str, **args: str) -> Part:
+def _tile(key: str, word: str, target: str, **args: Value) -> Part:
     return Part(word, Phrase(key, {**args}), target)
 
 

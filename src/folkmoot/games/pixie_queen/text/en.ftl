@@ -6,7 +6,7 @@ PIX-101 = The game is for two, three, four or five players, each of whom leads a
 PIX-102 = At first every score disc is on 0, and every player’s silver disc and gold disc are on case 1, the first of the seven cases of their track.
 PIX-103 = The turn order is drawn at random: the small cubes show it, and the big cubes stand in the same order. Whoever has the first big cube is the Queen’s favourite.
 PIX-104 = The pile of food tiles is, from the top down, 2, 3, 4 with two players, 2, 3, 4, 4 with three, 2, 3, 3, 4, 4 with four, and 2, 2, 3, 3, 4, 4 with five.
-PIX-105 = Each of the three one-use tiles starts on its home space: Double Offering on space 7, Look in the Bag on space 8 and Grace on space 9.
+PIX-105 = Each of the three one-use tiles starts on its home space: Double Offering, Look in the Bag and Grace on the spaces of those names (actions 7 to 9).
 PIX-106 = There are three series of seven reward tiles, each taken from left to right: the tiles for special offerings rise from 4 to 10 points, those for faithful servants and for gold rings fall from 10 to 4.
 PIX-107 = The nine demand tokens, three for each food, are shuffled, and seven are laid in a row face down, one for each round. Nobody sees the other two before the game is over.
 PIX-108 = An apple, a honey pot, a loaf of bread and a silver bar lie on the special area at the start.
@@ -38,18 +38,18 @@ PIX-207 = In the first round all pixies are still captives and nobody has a food
 
 PIX-301 = Everybody has four action discs in a round. In turn order, the favourite first, each player carries out one action at a time, and players without discs are skipped.
     .why = you have had your action of this turn
-PIX-302 = A double space, that is, one of actions 1 to 14, costs one disc if a pixie of any colour, even a neutral one, stands on its hand, and two if none does.
+PIX-302 = A double space, that is, one of the pyramid (actions 1 to 14), costs one disc if a pixie of any colour, even a neutral one, stands on its hand, and two if none does.
     .why = no pixie helps at { $space }, so it costs two discs, and you have only one
 PIX-303 = A double space with a disc on it is taken until the end of the phase, even if the pixie that helped there has left.
     .why = { $space } is taken in this round
 PIX-304 = Two discs cover the hand of a double space and the place beside it; a single disc covers only the place beside it.
-PIX-305 = For actions 15 and 18 every colour has a circle of its own, which its player can use once a round with one disc.
+PIX-305 = For The Mine and Copy an Action (actions 15 and 18) every colour has a circle of its own, which its player can use once a round with one disc.
     .why = you have already used { $space } in this round
-PIX-306 = Actions 19 and 20 have one circle each, for one disc of one player in a round, and action 17 has three circles, whoever uses them; action 16 is open to each player once a round.
+PIX-306 = Special Offering and Turn Order (actions 19 and 20) have one circle each, for one disc of one player in a round, and Pantry (action 17) has three circles, whoever uses them; Trade Tiles (action 16) is open to each player once a round.
     .why = { $space } is used up in this round
-PIX-307 = Action 21 takes all the discs that a player has left, one at least, and only one player in a round can use it.
+PIX-307 = Priority (action 21) takes all the discs that a player has left, one at least, and only one player in a round can use it.
     .why = somebody has taken priority in this round
-PIX-308 = An action can be chosen only if it can be carried out at that moment; only action 21 is always possible as long as nobody has used it.
+PIX-308 = An action can be chosen only if it can be carried out at that moment; only Priority (action 21) is always possible as long as nobody has used it.
 PIX-309 = What has been chosen is carried out at once and in full.
 PIX-310 = Instead of acting, a player may pass: that brings five punishment points, and the player’s remaining discs and turns of this phase are lost.
 PIX-311 = The phase is over when nobody has discs left. Then the big cube of whoever took priority goes to the front, and all discs are taken back before the offering.
@@ -57,20 +57,20 @@ PIX-312 = Where the stock has less than is due, the player takes what there is, 
 
 ## D. Actions 1 to 5
 
-PIX-321 = Action 1, Steal Food: the player takes two foods of one kind, or one if no more is left.
+PIX-321 = Steal Food (action 1): the player takes two foods of one kind, or one if no more is left.
     .why = { $good ->
         [none] the stock has no food left
        *[other] the stock has no { told-of } left
     }
-PIX-322 = Action 2, Steal Silver: the player takes two silver bars, or one if no more is left.
+PIX-322 = Steal Silver (action 2): the player takes two silver bars, or one if no more is left.
     .why = the stock has no silver left
-PIX-323 = Action 3, Promotion: one of the player’s pixies goes one level up by the rules of promotion, but never into the castle.
+PIX-323 = Promotion (action 3): one of the player’s pixies goes one level up by the rules of promotion, but never into the castle.
     .why = this action never leads into the castle
 PIX-324 = During the action phase a hand is free if no pixie stands on it and there are not two discs on its space. A single disc beside an empty hand does not matter.
-PIX-325 = If action 3 was paid for with two discs, they cover its own hand, and no pixie can go there by this action; if it was paid for with one, the pixie that helped may itself be promoted.
+PIX-325 = If Promotion (action 3) was paid for with two discs, they cover its own hand, and no pixie can go there by this action; if it was paid for with one, the pixie that helped may itself be promoted.
     .why = the two discs for this action will cover the hand of { $space }
-PIX-326 = Whoever has no pixie that could go to a free hand, or displace another, cannot choose action 3.
-PIX-331 = Action 4, Exchange: the player gives one to seven goods of a kind and takes as many of another; gold can be neither given nor taken.
+PIX-326 = Whoever has no pixie that could go to a free hand, or displace another, cannot choose Promotion (action 3).
+PIX-331 = Exchange (action 4): the player gives one to seven goods of a kind and takes as many of another; gold can be neither given nor taken.
     .why = { $fault ->
         [own] { $good ->
             [none] you have nothing that you could exchange
@@ -85,7 +85,7 @@ PIX-332 = No more can be taken in exchange than the stock has.
         [apples] the stock does not have that many apples
        *[other] the stock does not have that much { told-of }
     }
-PIX-341 = Action 5, Silver into Gold: for each gold bar the player pays as much silver as their case of the silver track says, and may take one or several in the same action.
+PIX-341 = Silver into Gold (action 5): for each gold bar the player pays as much silver as their case of the silver track says, and may take one or several in the same action.
     .why = a gold bar costs you { $number ->
         [one] 1 silver bar
        *[other] { $number } silver bars
@@ -97,13 +97,13 @@ PIX-344 = Space 5 is used once a round like any other: several gold bars are to 
 
 ## E. Actions 6 to 9: tiles
 
-PIX-351 = Action 6, Food Tile: the player takes the top tile of the pile. This needs a tile in the pile and a place for it on the player’s screen.
+PIX-351 = Food Tile (action 6): the player takes the top tile of the pile. This needs a tile in the pile and a place for it on the player’s screen.
     .why = { $fault ->
         [pile] no food tile is left
        *[place] you have no place for another food tile
     }
 PIX-352 = A food tile gives food from the next steal phase on.
-PIX-353 = Actions 7, 8 and 9, Double Offering, Look in the Bag and Grace: the player takes the one-use tile of that space. It must be at home, and the player needs a place for it.
+PIX-353 = Double Offering, Look in the Bag and Grace (actions 7 to 9): the player takes the one-use tile of that space. It must be at home, and the player needs a place for it.
     .why = { $fault ->
         [home] the tile is not at home
        *[place] you have no place for another one-use tile
@@ -114,32 +114,32 @@ PIX-356 = With the skill Extra Place one more food tile or one-use tile can lie 
 
 ## F. Actions 10 to 14
 
-PIX-361 = Action 10, Punishment: the player rolls the punishment die (1, 2, 2, 3, 3 or 4) and deals out all its points to opponents who are not in the dungeon, in whatever shares.
+PIX-361 = Punishment (action 10): the player rolls the punishment die (1, 2, 2, 3, 3 or 4) and deals out all its points to opponents who are not in the dungeon, in whatever shares.
     .why = { $number ->
         [one] you have 1 point
        *[other] you have { $number } points
     } left to deal out, and say now how many { $other } gets
 PIX-362 = The points of the punishment die are marked in the order of the big cubes, each opponent’s share with all that follows from it before the next.
-PIX-363 = Action 11, Silver and Gold Tracks: the player pays a silver bar for one case on the silver track, or a gold bar for one case on the gold track, and only once.
+PIX-363 = Silver and Gold Tracks (action 11): the player pays a silver bar for one case on the silver track, or a gold bar for one case on the gold track, and only once.
     .why = { $good ->
         [none] you have no bar that would pay for a case
        *[other] you have no { told-of } to pay for it
     }
-PIX-364 = A disc that is on the last case of its track cannot be moved on by action 11.
+PIX-364 = A disc that is on the last case of its track cannot be moved on by Silver and Gold Tracks (action 11).
     .why = { $fault ->
         [both] both your discs are already on the last case
        *[one] your disc is already on the last case
     }
-PIX-365 = Action 12, Casino: the casino die, each side twice, gives an apple, a honey pot and a loaf of bread, or two silver bars, or a gold bar, as far as the stock has them. Only if the stock has nothing at all is the action impossible.
+PIX-365 = Casino (action 12): the casino die, each side twice, gives an apple, a honey pot and a loaf of bread, or two silver bars, or a gold bar, as far as the stock has them. Only if the stock has nothing at all is the action impossible.
     .why = the stock is quite empty
-PIX-371 = Action 13, Forge a Ring: the player pays as much gold as their case of the gold track says and takes the next reward tile for gold rings. There is only one ring in an action.
+PIX-371 = Forge a Ring (action 13): the player pays as much gold as their case of the gold track says and takes the next reward tile for gold rings. There is only one ring in an action.
     .why = a ring costs you { $number ->
         [one] 1 gold bar
        *[other] { $number } gold bars
     }, and you do not have enough
 PIX-372 = No ring can be forged once all tiles for rings are taken. The skill Ring Bonus adds two reward points to every ring.
     .why = no reward tile for a ring is left
-PIX-381 = Action 14, Rob a Pixie: the player names a space with an opponent’s pixie, and its owner hands over one good for each food shown there, as far as the owner has them.
+PIX-381 = Rob a Pixie (action 14): the player names a space with an opponent’s pixie, and its owner hands over one good for each food shown there, as far as the owner has them.
     .why = no opponent’s pixie stands on { $space }
 PIX-382 = Nobody can rob while no opponent has an active pixie; neutral pixies own nothing and cannot be robbed.
     .why = { $fault ->
@@ -150,13 +150,13 @@ PIX-383 = A pixie may be robbed even if its owner has none of those foods, for t
 
 ## G. Actions 15 to 17: mine, tiles and pantry
 
-PIX-384 = Action 15, The Mine: the player draws as many cubes from the bag as they have captives, chained or not, and one if they have none. Silver and gold are theirs, and stones are put on captives.
+PIX-384 = The Mine (action 15): the player draws as many cubes from the bag as they have captives, chained or not, and one if they have none. Silver and gold are theirs, and stones are put on captives.
 PIX-385 = If the bag holds fewer cubes than are due, all of them are drawn; if it is empty, there is nothing to be done in the mine.
     .why = the bag is empty
 PIX-386 = Whoever holds Look in the Bag may use it before drawing, and then chooses the first two cubes, or the only one if just one is due, and draws the others blindly.
     .why = there is no such cube in the bag
 PIX-387 = Everybody sees what is drawn, and the stones are placed one by one when all cubes are drawn.
-PIX-388 = Action 17, Pantry: the player either takes an apple, a honey pot or a loaf of bread, or puts exactly three goods of their own, in any mixture, back into the stock.
+PIX-388 = Pantry (action 17): the player either takes an apple, a honey pot or a loaf of bread, or puts exactly three goods of their own, in any mixture, back into the stock.
     .why = { $fault ->
         [other] you are being asked about { told-about } now
         [stock] the stock has no { told-of } left
@@ -166,12 +166,12 @@ PIX-388 = Action 17, Pantry: the player either takes an apple, a honey pot or a 
         [exact] you have to throw away { $lot } now
        *[amount] you can throw away { $least } to { $lot } now
     }
-PIX-390 = Action 16, Trade Tiles, is open once a round to each player, or with the option Trade for Each Player off to whoever comes first.
+PIX-390 = Trade Tiles (action 16) is open once a round to each player, or with the option Trade for Each Player off to whoever comes first.
     .why = { $fault ->
         [own] you have already traded tiles in this round
        *[all] the trade of this round has been made
     }
-PIX-391 = Action 16 swaps one of the player’s own tiles for another of the same type: food tile for food tile, one-use tile for one-use tile, skill for skill.
+PIX-391 = Trade Tiles (action 16) swaps one of the player’s own tiles for another of the same type: food tile for food tile, one-use tile for one-use tile, skill for skill.
     .why = { $fault ->
         [own] you have no such tile to give
        *[other] there is no tile of the same type that you could get there
@@ -186,7 +186,7 @@ PIX-398 = It is allowed to trade for a tile that is just like one’s own.
 
 ## H. Action 18: copying
 
-PIX-401 = Action 18, Copy an Action: the player puts a disc on their own copy circle and gets punishment points at once, one if they are the first to copy in this round, two as second or third, three as fourth or fifth.
+PIX-401 = Copy an Action (action 18): the player puts a disc on their own copy circle and gets punishment points at once, one if they are the first to copy in this round, two as second or third, three as fourth or fifth.
 PIX-402 = After that the player chooses a double space that has a disc of any player on it in this round and whose action they can carry out, and carries it out by all its rules.
     .why = { $fault ->
         [outside] only double spaces can be copied, and { $space } is none
@@ -220,17 +220,17 @@ PIX-418 = When the Queen is furious, the last player in the order of the big cub
 
 ## J. Actions 19 to 21
 
-PIX-431 = Action 20, Turn Order: for each honey pot that the player pays, their small cube goes forward one place.
+PIX-431 = Turn Order (action 20): for each honey pot that the player pays, their small cube goes forward one place.
     .why = each place costs a honey pot, and you do not have enough
-PIX-432 = Nobody can pay for more places than there are in front of their small cube, and whoever is first cannot choose action 20.
+PIX-432 = Nobody can pay for more places than there are in front of their small cube, and whoever is first cannot choose Turn Order (action 20).
     .why = { $number ->
         [0] your small cube is already first
         [one] there is only 1 place in front of your small cube
        *[other] there are only { $number } places in front of your small cube
     }
 PIX-433 = The big cubes stay as they are until the next steal phase.
-PIX-441 = Action 19, Special Offering: the player pays the same goods as lie on the special area, then lays one more good of any kind there, and takes the next reward tile for special offerings.
-PIX-442 = Action 19 needs all goods of the special area and one good besides, the one to be added.
+PIX-441 = Special Offering (action 19): the player pays the same goods as lie on the special area, then lays one more good of any kind there, and takes the next reward tile for special offerings.
+PIX-442 = Special Offering (action 19) needs all goods of the special area and one good besides, the one to be added.
     .why = { $fault ->
         [area] you do not have all the goods that lie on the special area
         [more] you need one good more than those of the special area, to add it
@@ -238,7 +238,7 @@ PIX-442 = Action 19 needs all goods of the special area and one good besides, th
     }
 PIX-443 = No special offering can be made once all its reward tiles are taken.
     .why = no reward tile for a special offering is left
-PIX-451 = Action 21, Priority: the player puts all remaining discs there and takes no more turns in this phase; the others go on in the same order.
+PIX-451 = Priority (action 21): the player puts all remaining discs there and takes no more turns in this phase; the others go on in the same order.
 PIX-452 = Even whoever is first already may take priority.
 PIX-453 = At the end of the action phase the big cube of whoever took priority goes to the front, and that player is the favourite from that moment until the next steal phase. The other big cubes keep their order, and the small ones do not move.
 PIX-454 = If whoever took priority is in the dungeon by then, nothing happens.
@@ -259,9 +259,9 @@ PIX-505 = The hand to which a pixie goes must be free, or another band’s pixie
 PIX-506 = The displaced pixie takes the place from which the promoted one came; but from level 1 it goes to its own mine.
 PIX-507 = Nobody displaces an own pixie, the pixie in the castle or a servant, and there is no displacement without a promotion.
     .why = your own pixie stands on { $space }
-PIX-508 = A pixie may be displaced even if there are free hands, in action 3 as well as in the reward phase. Neither grace nor the Queen’s favour helps against it.
+PIX-508 = A pixie may be displaced even if there are free hands, by Promotion (action 3) as well as in the reward phase. Neither grace nor the Queen’s favour helps against it.
 PIX-509 = The offered food pays for the promotion, and the apple for a displacement comes on top.
-PIX-510 = In action 3 no pixie can go to a space with two discs, but it can go where there are a pixie and one disc.
+PIX-510 = By Promotion (action 3) no pixie can go to a space with two discs, but it can go where there are a pixie and one disc.
     .why = two discs cover the hand of { $space }
 PIX-511 = Only one pixie a round can enter the castle, and it stays there in sight until the reward phase is over.
     .why = a pixie has entered the castle in this round
@@ -288,7 +288,7 @@ PIX-607 = Whoever draws a stone puts it on any captive with room for it, an oppo
     .why = the { told-band } have no such captive
 PIX-608 = If no captives but their own have room, the player has to chain those, and a stone for which no captive has room leaves the game.
 PIX-609 = No stone goes back into the bag: those removed are put aside.
-PIX-613 = For a loaf of bread each, or for nothing with the skill Chain Breaker, players may remove stones from their own captives, at any time in their turns of the action phase, when they make promotions, and in the final scoring. A pass or action 21 leaves no time for it afterwards.
+PIX-613 = For a loaf of bread each, or for nothing with the skill Chain Breaker, players may remove stones from their own captives, at any time in their turns of the action phase, when they make promotions, and in the final scoring. A pass or Priority (action 21) leaves no time for it afterwards.
     .why = { $fault ->
         [bare] no stone lies on your captives
        *[bread] you have no bread to remove it
@@ -806,6 +806,7 @@ use-promote = Promote
 use-stop = Stop promoting
 use-neutral = Move a neutral pixie
 label-good = { $good }
+label-counted = { $good }:
 label-piece = { told-piece }
 label-add = add { told-piece }
 label-give = give { $good }
@@ -824,8 +825,8 @@ label-no = no
 label-discard = throw away three goods
 label-own-skill = your { $skill } skill
 label-own-tile = your { $tile }
-label-skill-of = the { $skill } skill of the { told-band }
-label-tile-of = the { $tile } of the { told-band }
+label-skill-of = { $other }’s { $skill } skill
+label-tile-of = { $other }’s { $tile }
 label-tile = the { $tile }
 
 ## Words: events

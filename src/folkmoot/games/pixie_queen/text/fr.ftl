@@ -6,7 +6,7 @@ PIX-101 = Le jeu se joue à deux, trois, quatre ou cinq, et chacun mène une ban
 PIX-102 = Au départ, chaque disque de score est sur 0, et les disques d’argent et d’or de chaque joueur sont sur la case 1 de leur piste, la première de sept.
 PIX-103 = L’ordre du tour est tiré au sort : les petits cubes l’indiquent, et les gros cubes sont rangés de même. Celui dont le gros cube est en tête est le Chouchou de la Reine.
 PIX-104 = La pile de tuiles de nourriture comprend, de haut en bas, 2, 3, 4 à deux joueurs, 2, 3, 4, 4 à trois, 2, 3, 3, 4, 4 à quatre et 2, 2, 3, 3, 4, 4 à cinq.
-PIX-105 = Les trois tuiles à usage unique commencent sur leur case d’origine : Double offrande sur la case 7, Regarder dans le sac sur la case 8 et Grâce sur la case 9.
+PIX-105 = Les trois tuiles à usage unique commencent sur leur case d’origine : Double offrande, Regarder dans le sac et Grâce sur les cases de ces noms (actions 7 à 9).
 PIX-106 = Il y a trois séries de sept tuiles de récompense, prises chacune de gauche à droite : celles des offrandes spéciales montent de 4 à 10 points, celles des fidèles servants et des anneaux d’or descendent de 10 à 4.
 PIX-107 = Les neuf jetons d’exigence, trois par nourriture, sont mélangés, et sept forment une rangée face cachée, un par manche. Nul ne voit les deux autres avant la fin de la partie.
 PIX-108 = La zone d’offrande spéciale porte au départ une pomme, un pot de miel, un pain et un lingot d’argent.
@@ -38,18 +38,18 @@ PIX-207 = À la première manche, tous les Pixies sont encore captifs et nul n�
 
 PIX-301 = Chacun a quatre disques d’action par manche. Dans l’ordre du tour, en commençant par le Chouchou, chaque joueur fait une action à la fois, et qui n’a plus de disque est sauté.
     .why = vous avez déjà fait votre action
-PIX-302 = Une case double, c’est-à-dire celle d’une des actions 1 à 14, coûte un disque si un Pixie de n’importe quelle couleur, même neutre, se tient sur sa main, et deux sinon.
+PIX-302 = Une case double, c’est-à-dire une case de la pyramide (actions 1 à 14), coûte un disque si un Pixie de n’importe quelle couleur, même neutre, se tient sur sa main, et deux sinon.
     .why = aucun Pixie n’aide à { $space }, qui coûte donc deux disques, et vous n’en avez qu’un
 PIX-303 = Une case double qui porte un disque est prise jusqu’à la fin de la phase, même si le Pixie qui y a aidé est parti.
     .why = { $space } est déjà pris dans cette manche
 PIX-304 = Deux disques recouvrent la main d’une case double et la place à côté ; un seul ne recouvre que la place à côté.
-PIX-305 = Pour les actions 15 et 18, chaque couleur a son propre rond, que son joueur peut employer une fois par manche avec un disque.
+PIX-305 = Pour « La mine » et « Copier une action » (actions 15 et 18), chaque couleur a son propre rond, que son joueur peut employer une fois par manche avec un disque.
     .why = vous avez déjà employé { $space } dans cette manche
-PIX-306 = Les actions 19 et 20 ont un seul rond chacune, pour un disque d’un seul joueur par manche, et l’action 17 en a trois, quels que soient ceux qui s’en servent ; l’action 16 est ouverte à chacun une fois par manche.
+PIX-306 = « Offrande spéciale » et « Ordre du tour » (actions 19 et 20) ont un seul rond chacun, pour un disque d’un seul joueur par manche, et « Garde-manger » (action 17) en a trois, quels que soient ceux qui s’en servent ; « Échanger des tuiles » (action 16) est ouvert à chacun une fois par manche.
     .why = { $space } n’est plus disponible dans cette manche
-PIX-307 = L’action 21 prend tous les disques qui restent à un joueur, au moins un, et un seul joueur par manche peut y recourir.
+PIX-307 = « Priorité » (action 21) prend tous les disques qui restent à un joueur, au moins un, et un seul joueur par manche peut y recourir.
     .why = quelqu’un a déjà pris la priorité dans cette manche
-PIX-308 = On ne peut choisir qu’une action que l’on peut exécuter à ce moment ; seule l’action 21 est toujours possible tant que nul ne l’a prise.
+PIX-308 = On ne peut choisir qu’une action que l’on peut exécuter à ce moment ; seule « Priorité » (action 21) est toujours possible tant que nul ne l’a prise.
 PIX-309 = Ce qui a été choisi est exécuté sur-le-champ et en entier.
 PIX-310 = Au lieu d’agir, un joueur peut passer : cela lui vaut cinq points de punition et lui fait perdre les disques et les actions qui lui restaient dans cette phase.
 PIX-311 = La phase est finie quand plus personne n’a de disque. Le gros cube de qui a pris la priorité passe alors en tête, et tous les disques sont repris avant les offrandes.
@@ -57,20 +57,20 @@ PIX-312 = Quand le stock a moins que ce qui est dû, le joueur prend ce qu’il 
 
 ## D. Actions 1 à 5
 
-PIX-321 = Action 1, Voler de la nourriture : le joueur prend deux nourritures de la même sorte, ou une seule s’il n’y en a pas davantage.
+PIX-321 = Voler de la nourriture (action 1) : le joueur prend deux nourritures de la même sorte, ou une seule s’il n’y en a pas davantage.
     .why = { $good ->
         [aucun] il n’y a plus de nourriture dans le stock
        *[other] il n’y a plus { told-of } dans le stock
     }
-PIX-322 = Action 2, Voler de l’argent : le joueur prend deux lingots d’argent, ou un seul s’il n’y en a pas davantage.
+PIX-322 = Voler de l’argent (action 2) : le joueur prend deux lingots d’argent, ou un seul s’il n’y en a pas davantage.
     .why = il n’y a plus d’argent dans le stock
-PIX-323 = Action 3, Promotion : un Pixie du joueur monte d’un niveau selon les règles de la promotion, mais jamais jusqu’au château.
+PIX-323 = Promotion (action 3) : un Pixie du joueur monte d’un niveau selon les règles de la promotion, mais jamais jusqu’au château.
     .why = cette action ne mène jamais au château
 PIX-324 = Dans la phase d’actions, une main est libre si aucun Pixie ne s’y tient et s’il n’y a pas deux disques sur sa case. Un seul disque à côté d’une main vide ne gêne pas.
-PIX-325 = Si l’action 3 a été payée de deux disques, ils recouvrent sa propre main, et aucun Pixie ne peut y venir par cette action ; si elle l’a été d’un seul, le Pixie qui y aide peut lui-même être promu.
+PIX-325 = Si « Promotion » (action 3) a été payée de deux disques, ils recouvrent sa propre main, et aucun Pixie ne peut y venir par cette action ; si elle l’a été d’un seul, le Pixie qui y aide peut lui-même être promu.
     .why = les deux disques de cette action recouvriront la main de { $space }
-PIX-326 = Qui n’a aucun Pixie qui puisse gagner une main libre ou en rétrograder un autre ne peut pas choisir l’action 3.
-PIX-331 = Action 4, Échanger : le joueur donne de un à sept produits d’une sorte et en prend autant d’une autre ; l’or ne se donne ni ne se prend.
+PIX-326 = Qui n’a aucun Pixie qui puisse gagner une main libre ou en rétrograder un autre ne peut pas choisir « Promotion » (action 3).
+PIX-331 = Échanger (action 4) : le joueur donne de un à sept produits d’une sorte et en prend autant d’une autre ; l’or ne se donne ni ne se prend.
     .why = { $fault ->
         [own] { $good ->
             [aucun] vous n’avez rien que vous puissiez échanger
@@ -84,7 +84,7 @@ PIX-332 = On ne peut pas prendre en échange plus que le stock n’a.
         [aucun] le stock n’a rien à donner en échange
        *[other] le stock n’a pas autant { told-of }
     }
-PIX-341 = Action 5, Argent en or : pour chaque lingot d’or, le joueur paie autant d’argent que le dit sa case de la piste d’argent, et il peut en prendre un ou plusieurs dans la même action.
+PIX-341 = Argent en or (action 5) : pour chaque lingot d’or, le joueur paie autant d’argent que le dit sa case de la piste d’argent, et il peut en prendre un ou plusieurs dans la même action.
     .why = un lingot d’or vous coûte { $number ->
         [one] { $number } lingot d’argent
        *[other] { $number } lingots d’argent
@@ -96,13 +96,13 @@ PIX-344 = La case 5 ne sert qu’une fois par manche comme les autres : c’est
 
 ## E. Actions 6 à 9 : tuiles
 
-PIX-351 = Action 6, Tuile de nourriture : le joueur prend la tuile du dessus de la pile. Il faut que la pile en ait une et que son écran ait une place pour elle.
+PIX-351 = Tuile de nourriture (action 6) : le joueur prend la tuile du dessus de la pile. Il faut que la pile en ait une et que son écran ait une place pour elle.
     .why = { $fault ->
         [pile] il n’y a plus de tuile de nourriture
        *[place] vous n’avez pas de place pour une autre tuile de nourriture
     }
 PIX-352 = Une tuile de nourriture rapporte à partir de la phase de vol suivante.
-PIX-353 = Actions 7, 8 et 9, Double offrande, Regarder dans le sac et Grâce : le joueur prend la tuile à usage unique de cette case. Il faut qu’elle y soit et qu’il ait une place pour elle.
+PIX-353 = Double offrande, Regarder dans le sac et Grâce (actions 7 à 9) : le joueur prend la tuile à usage unique de cette case. Il faut qu’elle y soit et qu’il ait une place pour elle.
     .why = { $fault ->
         [home] la tuile n’est pas sur sa case
        *[place] vous n’avez pas de place pour une autre tuile à usage unique
@@ -113,32 +113,32 @@ PIX-356 = Avec la compétence Place supplémentaire, une tuile de nourriture ou 
 
 ## F. Actions 10 à 14
 
-PIX-361 = Action 10, Points de punition : le joueur lance le dé de punition (1, 2, 2, 3, 3 ou 4) et distribue tous ses points, dans les parts qu’il veut, aux adversaires qui ne sont pas aux oubliettes.
+PIX-361 = Points de punition (action 10) : le joueur lance le dé de punition (1, 2, 2, 3, 3 ou 4) et distribue tous ses points, dans les parts qu’il veut, aux adversaires qui ne sont pas aux oubliettes.
     .why = il vous reste { $number ->
         [one] { $number } point
        *[other] { $number } points
     } à distribuer, et il s’agit à présent de la part de { $other }
 PIX-362 = Les points du dé de punition sont marqués dans l’ordre des gros cubes, et la part de chacun produit tous ses effets avant la suivante.
-PIX-363 = Action 11, Pistes argent et or : le joueur paie un lingot d’argent pour une case de la piste d’argent, ou un lingot d’or pour une case de la piste d’or, et une fois seulement.
+PIX-363 = Pistes argent et or (action 11) : le joueur paie un lingot d’argent pour une case de la piste d’argent, ou un lingot d’or pour une case de la piste d’or, et une fois seulement.
     .why = { $good ->
         [aucun] vous n’avez pas de lingot pour payer une case
        *[other] vous n’avez pas { told-of } pour payer la case
     }
-PIX-364 = L’action 11 ne peut pas faire avancer un disque qui est sur la dernière case de sa piste.
+PIX-364 = « Pistes argent et or » (action 11) ne peut pas faire avancer un disque qui est sur la dernière case de sa piste.
     .why = { $fault ->
         [both] vos deux disques sont déjà sur la dernière case
        *[one] votre disque est déjà sur la dernière case
     }
-PIX-365 = Action 12, Casino : le dé casino, deux faces pour chaque résultat, donne une pomme, un pot de miel et un pain, ou deux lingots d’argent, ou un lingot d’or, dans la mesure du stock. L’action n’est impossible que si le stock n’a plus rien du tout.
+PIX-365 = Casino (action 12) : le dé casino, deux faces pour chaque résultat, donne une pomme, un pot de miel et un pain, ou deux lingots d’argent, ou un lingot d’or, dans la mesure du stock. L’action n’est impossible que si le stock n’a plus rien du tout.
     .why = le stock est entièrement vide
-PIX-371 = Action 13, Forger un anneau d’or : le joueur paie autant d’or que le dit sa case de la piste d’or et prend la tuile de récompense suivante des anneaux. Une action ne donne qu’un anneau.
+PIX-371 = Forger un anneau d’or (action 13) : le joueur paie autant d’or que le dit sa case de la piste d’or et prend la tuile de récompense suivante des anneaux. Une action ne donne qu’un anneau.
     .why = un anneau vous coûte { $number ->
         [one] { $number } lingot d’or
        *[other] { $number } lingots d’or
     }, et vous n’en avez pas assez
 PIX-372 = Plus aucun anneau ne peut être forgé quand toutes ses tuiles sont prises. La compétence Prime d’anneau ajoute deux points de récompense à chaque anneau.
     .why = il ne reste plus de tuile de récompense pour un anneau
-PIX-381 = Action 14, Vol d’un Pixie : le joueur désigne une case où se tient un Pixie adverse, et le propriétaire lui remet un produit par nourriture qui y est dessinée, pour autant qu’il l’ait.
+PIX-381 = Vol d’un Pixie (action 14) : le joueur désigne une case où se tient un Pixie adverse, et le propriétaire lui remet un produit par nourriture qui y est dessinée, pour autant qu’il l’ait.
     .why = aucun Pixie adverse ne se tient sur { $space }
 PIX-382 = Le vol d’un Pixie est impossible tant qu’aucun adversaire n’a de Pixie actif ; les Pixies neutres ne possèdent rien et ne peuvent pas être volés.
     .why = { $fault ->
@@ -149,13 +149,13 @@ PIX-383 = Un Pixie peut être volé même si son propriétaire n’a rien de ces
 
 ## G. Actions 15 à 17 : mine, tuiles et produits
 
-PIX-384 = Action 15, La mine : le joueur tire du sac autant de cubes qu’il a de captifs, enchaînés ou non, et un s’il n’en a pas. L’argent et l’or sont à lui, et les pierres vont sur des captifs.
+PIX-384 = La mine (action 15) : le joueur tire du sac autant de cubes qu’il a de captifs, enchaînés ou non, et un s’il n’en a pas. L’argent et l’or sont à lui, et les pierres vont sur des captifs.
 PIX-385 = S’il y a dans le sac moins de cubes qu’il n’en faut, tous sont tirés ; s’il est vide, il n’y a rien à faire à la mine.
     .why = le sac est vide
 PIX-386 = Le détenteur de Regarder dans le sac peut s’en servir avant de tirer : il choisit alors les deux premiers cubes, ou l’unique s’il n’en a qu’un à prendre, et tire les autres à l’aveugle.
     .why = il n’y a pas de tel cube dans le sac
 PIX-387 = Tout le monde voit ce qui est tiré, et les pierres sont posées une à une quand tous les cubes sont tirés.
-PIX-388 = Action 17, Garde-manger : le joueur remet dans le stock exactement trois de ses produits, dans le mélange qu’il veut, ou bien prend une pomme, un pot de miel ou un pain.
+PIX-388 = Garde-manger (action 17) : le joueur remet dans le stock exactement trois de ses produits, dans le mélange qu’il veut, ou bien prend une pomme, un pot de miel ou un pain.
     .why = { $fault ->
         [other] il s’agit à présent { told-about }
         [stock] il n’y a plus { told-of } dans le stock
@@ -165,12 +165,12 @@ PIX-388 = Action 17, Garde-manger : le joueur remet dans le stock exactement tr
         [exact] vous devez retirer { $lot } à présent
        *[amount] vous pouvez retirer de { $least } à { $lot } à présent
     }
-PIX-390 = L’action 16, Échanger des tuiles, est ouverte une fois par manche à chaque joueur, ou au premier qui la choisit si l’option Échange de tuiles pour chacun n’est pas active.
+PIX-390 = « Échanger des tuiles » (action 16) est ouvert une fois par manche à chaque joueur, ou au premier qui le choisit si l’option Échange de tuiles pour chacun n’est pas active.
     .why = { $fault ->
         [own] vous avez déjà échangé une tuile dans cette manche
        *[all] l’échange de tuiles de cette manche a déjà eu lieu
     }
-PIX-391 = L’action 16 remplace une tuile du joueur par une autre du même type : nourriture contre nourriture, usage unique contre usage unique, compétence contre compétence.
+PIX-391 = « Échanger des tuiles » (action 16) remplace une tuile du joueur par une autre du même type : nourriture contre nourriture, usage unique contre usage unique, compétence contre compétence.
     .why = { $fault ->
         [own] vous n’avez pas de telle tuile à donner
        *[other] il n’y a là aucune tuile du même type que vous puissiez recevoir
@@ -185,7 +185,7 @@ PIX-398 = Il est permis d’échanger une tuile contre une autre toute pareille.
 
 ## H. Action 18 : copier
 
-PIX-401 = Action 18, Copier une action : le joueur met un disque sur son propre rond de copie et reçoit aussitôt des points de punition, un s’il est le premier à copier dans cette manche, deux s’il est deuxième ou troisième, trois s’il est quatrième ou cinquième.
+PIX-401 = Copier une action (action 18) : le joueur met un disque sur son propre rond de copie et reçoit aussitôt des points de punition, un s’il est le premier à copier dans cette manche, deux s’il est deuxième ou troisième, trois s’il est quatrième ou cinquième.
 PIX-402 = Ensuite, il désigne une case double qui porte dans cette manche un disque, de qui que ce soit, et dont il peut exécuter l’action, et il l’exécute selon toutes ses règles.
     .why = { $fault ->
         [outside] seules les cases doubles se copient, et { $space } n’en est pas une
@@ -219,17 +219,17 @@ PIX-418 = Quand la Reine est furieuse, le dernier dans l’ordre des gros cubes 
 
 ## J. Actions 19 à 21
 
-PIX-431 = Action 20, Ordre du tour : le petit cube du joueur gagne une place par pot de miel payé.
+PIX-431 = Ordre du tour (action 20) : le petit cube du joueur gagne une place par pot de miel payé.
     .why = chaque place coûte un pot de miel, et vous n’en avez pas assez
-PIX-432 = Nul ne peut payer plus de places qu’il n’y en a devant son petit cube, et qui est premier ne peut pas choisir l’action 20.
+PIX-432 = Nul ne peut payer plus de places qu’il n’y en a devant son petit cube, et qui est premier ne peut pas choisir « Ordre du tour » (action 20).
     .why = { $number ->
         [0] votre petit cube est déjà en tête
         [one] il n’y a que { $number } place devant votre petit cube
        *[other] il n’y a que { $number } places devant votre petit cube
     }
 PIX-433 = Les gros cubes restent comme ils sont jusqu’à la phase de vol suivante.
-PIX-441 = Action 19, Offrande spéciale : le joueur paie les mêmes produits que ceux de la zone d’offrande spéciale, puis y dépose un produit de plus, de n’importe quelle sorte, et prend la tuile de récompense suivante des offrandes spéciales.
-PIX-442 = Il faut pour l’action 19 tous les produits de la zone d’offrande spéciale et un autre encore, celui qui s’y ajoute.
+PIX-441 = Offrande spéciale (action 19) : le joueur paie les mêmes produits que ceux de la zone d’offrande spéciale, puis y dépose un produit de plus, de n’importe quelle sorte, et prend la tuile de récompense suivante des offrandes spéciales.
+PIX-442 = Il faut pour « Offrande spéciale » (action 19) tous les produits de la zone d’offrande spéciale et un autre encore, celui qui s’y ajoute.
     .why = { $fault ->
         [area] vous n’avez pas tous les produits de la zone d’offrande spéciale
         [more] il vous faut un produit de plus que ceux de la zone d’offrande spéciale, à y ajouter
@@ -237,7 +237,7 @@ PIX-442 = Il faut pour l’action 19 tous les produits de la zone d’offrande s
     }
 PIX-443 = Plus aucune offrande spéciale n’est possible quand toutes ses tuiles de récompense sont prises.
     .why = il ne reste plus de tuile de récompense pour une offrande spéciale
-PIX-451 = Action 21, Priorité : le joueur y met tous ses disques restants et n’agit plus dans cette phase ; les autres continuent dans le même ordre.
+PIX-451 = Priorité (action 21) : le joueur y met tous ses disques restants et n’agit plus dans cette phase ; les autres continuent dans le même ordre.
 PIX-452 = Même qui est déjà premier peut prendre la priorité.
 PIX-453 = À la fin de la phase d’actions, le gros cube de qui a pris la priorité passe en tête, et ce joueur est le Chouchou à partir de ce moment et jusqu’à la phase de vol suivante. Les autres gros cubes gardent leur ordre, et les petits ne bougent pas.
 PIX-454 = Si qui a pris la priorité est alors aux oubliettes, il ne se passe rien.
@@ -258,9 +258,9 @@ PIX-505 = La main où va un Pixie doit être libre, ou bien le Pixie d’une aut
 PIX-506 = Le Pixie rétrogradé prend la place d’où vient celui qui est promu ; mais du niveau 1, il va dans sa propre mine.
 PIX-507 = Nul ne rétrograde un de ses propres Pixies, le Pixie du château ou un servant, et il n’y a pas de rétrogradation d’un adversaire sans promotion.
     .why = votre propre Pixie se tient sur { $space }
-PIX-508 = Un adversaire peut être rétrogradé même s’il y a des mains libres, dans l’action 3 comme dans la phase de récompenses. Ni la grâce ni la faveur de la Reine n’y peuvent rien.
+PIX-508 = Un adversaire peut être rétrogradé même s’il y a des mains libres, par « Promotion » (action 3) comme dans la phase de récompenses. Ni la grâce ni la faveur de la Reine n’y peuvent rien.
 PIX-509 = La nourriture offerte paie la promotion, et la pomme d’une rétrogradation s’y ajoute.
-PIX-510 = Dans l’action 3, aucun Pixie ne peut aller sur une case qui porte deux disques, mais il peut aller là où se trouvent un Pixie et un seul disque.
+PIX-510 = Par « Promotion » (action 3), aucun Pixie ne peut aller sur une case qui porte deux disques, mais il peut aller là où se trouvent un Pixie et un seul disque.
     .why = deux disques recouvrent la main de { $space }
 PIX-511 = Un seul Pixie par manche peut entrer au château, et il y reste bien en vue jusqu’à la fin de la phase de récompenses.
     .why = un Pixie est déjà entré au château dans cette manche
@@ -287,7 +287,7 @@ PIX-607 = Qui tire une pierre la pose sur n’importe quel captif où il y a de 
     .why = les { told-band } n’ont pas de tel captif
 PIX-608 = Si seuls ses propres captifs ont de la place, le joueur doit les enchaîner, et une pierre pour laquelle nul captif n’a de place quitte le jeu.
 PIX-609 = Aucune pierre ne retourne dans le sac : celles qui sont enlevées sont mises de côté.
-PIX-613 = Pour un pain chacune, ou gratuitement avec la compétence Brise-chaînes, un joueur peut enlever des pierres de ses propres captifs, à tout moment de ses tours de la phase d’actions, lors de ses promotions et au décompte final. Passer ou prendre l’action 21 n’en laisse plus le temps ensuite.
+PIX-613 = Pour un pain chacune, ou gratuitement avec la compétence Brise-chaînes, un joueur peut enlever des pierres de ses propres captifs, à tout moment de ses tours de la phase d’actions, lors de ses promotions et au décompte final. Passer ou choisir « Priorité » (action 21) n’en laisse plus le temps ensuite.
     .why = { $fault ->
         [bare] aucune pierre n’est sur vos captifs
        *[bread] vous n’avez pas de pain pour l’enlever
@@ -824,6 +824,7 @@ use-promote = Promouvoir
 use-stop = Cesser les promotions
 use-neutral = Déplacer un Pixie neutre
 label-good = { $good }
+label-counted = { $good } :
 label-piece = { told-piece }
 label-add = ajouter { told-piece }
 label-give = donner : { $good }
@@ -842,8 +843,8 @@ label-no = non
 label-discard = retirer trois produits
 label-own-skill = votre compétence « { $skill } »
 label-own-tile = votre { $tile }
-label-skill-of = la compétence « { $skill } » des { told-band }
-label-tile-of = la { $tile } des { told-band }
+label-skill-of = la compétence « { $skill } » de { $other }
+label-tile-of = la { $tile } de { $other }
 label-tile = la { $tile }
 
 ## Mots : événements
