@@ -153,6 +153,16 @@ def test_the_fifth_cloud_is_announced() -> None:
         assert (notes(position) == [("note-fifth-cloud", {})]) == announced
 
 
+@proves("KOR-107")
+def test_the_drawer_is_told_which_possible_fields_their_own_korrigans_bar() -> None:
+    def drawer_at(*own: str) -> KorrigansState:
+        return cauldron_due(3, (5, 6), korrigans=[*ELSEWHERE, list(own)], first_player=0)
+
+    assert notes(drawer_at("village", "poppies_ford")) == [("note-own-field", {"fields": ["village", "poppies_ford"]})]
+    assert notes(drawer_at("village", "village")) == [("note-own-field", {"fields": ["village"]})]
+    assert notes(drawer_at("heath_south", "wheat_chapel")) == []
+
+
 @proves("KOR-55")
 def test_a_player_who_is_blocked_is_told_so_and_one_who_places_a_korrigan_is_advised_to_take_a_companion() -> None:
     assert notes(_blocked()) == [("note-blocked", {})]

@@ -16,8 +16,10 @@ from .scenes import ARRIVE, cauldron_due, final, last_clover, meeting
 AWAY = ["meadow_oak", "meadow_oak"]
 ALL_RIDE: Given = {"revealed": [["hare"], ["hare"], ["hare"]]}
 """Everybody can move, and everybody sees it."""
-DOUBTFUL: Given = {"revealed": [["hare"], ["hare"], []]}
-"""Whether the last player can move is not seen."""
+FIRST_IN_DOUBT: Given = {"revealed": [[], ["hare"], ["hare"]]}
+NEXT_IN_DOUBT: Given = {"revealed": [["hare"], [], ["hare"]]}
+LAST_IN_DOUBT: Given = {"revealed": [["hare"], ["hare"], []]}
+"""Whether one of three players can move is not seen."""
 
 
 def after(position: KorrigansState, *texts: str) -> KorrigansState:
@@ -58,7 +60,7 @@ def goblin_in_empty_field(**facts: Any) -> KorrigansState:
 
 
 def troll(**facts: Any) -> KorrigansState:
-    korrigans = [["meadow_oak", "village"], AWAY, ["heath_north", "heath_north"]]
+    korrigans = [["meadow_oak", "village"], ["heath_north", "heath_north"], AWAY]
     return after(last_clover("troll", **({"korrigans": korrigans} | ALL_RIDE | facts)), "gather gold1")
 
 
@@ -104,14 +106,15 @@ REVEALS: dict[str, tuple[Callable[[], KorrigansState], str, bool]] = {
     "a movement looks": (lambda: riding(clovers={}), TO_MILL, True),
     "a movement to a single hare": (lambda: riding(clovers={"wheat_mill": ["hare"]}), TO_MILL, True),
     "a movement into an empty field": (riding, TO_MILL, False),
-    "the same, the next one in doubt": (lambda: riding(**DOUBTFUL), TO_MILL, True),
+    "the same, the next one in doubt": (lambda: riding(**NEXT_IN_DOUBT), TO_MILL, True),
+    "the same, the one after the next in doubt": (lambda: riding(**LAST_IN_DOUBT), TO_MILL, False),
     "the same, the last of the round": (lambda: riding(2), TO_MILL, True),
     "the second of three": (lambda: riding(1), TO_MILL, False),
     "a first use": (lambda: riding(revealed=[[], ["hare"], ["hare"]], hidden=[["hare"], 2, 2]), TO_MILL, True),
     "one token of several": (gathering, "gather gold1", False),
     "a token, the last of the round": (lambda: gathering(2), "gather gold1", True),
     "a token without screen": (lambda: gathering(screens=[False, True, True]), "gather gold1", True),
-    "a token, somebody in doubt": (lambda: gathering(**DOUBTFUL), "gather gold1", True),
+    "a token, the next one in doubt": (lambda: gathering(**NEXT_IN_DOUBT), "gather gold1", True),
     "the last of the village": (lambda: gathering(tokens=("gold1",)), "gather gold1", False),
     "the last of another field": (lambda: last_clover("gold1", **ALL_RIDE), "gather gold1", True),
     "one of two beside a menhir": (
@@ -121,9 +124,10 @@ REVEALS: dict[str, tuple[Callable[[], KorrigansState], str, bool]] = {
     ),
     "a goblin, then a look": (goblin, "goblin b1", True),
     "a goblin in an empty field": (goblin_in_empty_field, "goblin b1", False),
-    "a goblin, somebody in doubt": (lambda: goblin_in_empty_field(**DOUBTFUL), "goblin b1", True),
+    "a goblin, the next one in doubt": (lambda: goblin_in_empty_field(**NEXT_IN_DOUBT), "goblin b1", True),
     "a sun, then all can move": (lambda: sun(**ALL_RIDE), "sun 1", False),
-    "a sun, somebody in doubt": (lambda: sun(**DOUBTFUL), "sun 1", True),
+    "a sun, the first to move in doubt": (lambda: sun(**FIRST_IN_DOUBT), "sun 1", True),
+    "a sun, the second in doubt": (lambda: sun(**NEXT_IN_DOUBT), "sun 1", False),
     "the fourth cloud": (lambda: cloud(3, **ALL_RIDE), "cloud 7", False),
     "the fifth cloud, then the chain": (lambda: cloud(4, **ALL_RIDE), "cloud 7", True),
     "a sun with four clouds": (
@@ -140,7 +144,7 @@ REVEALS: dict[str, tuple[Callable[[], KorrigansState], str, bool]] = {
     "a troll in nobody's way": (troll, "troll 1", False),
     "a troll before the only way out": (troll, "troll 15", True),
     "a fairy declined": (fairy, "decline", False),
-    "a fairy declined, somebody in doubt": (lambda: fairy(**DOUBTFUL), "decline", True),
+    "a fairy declined, the next one in doubt": (lambda: fairy(**NEXT_IN_DOUBT), "decline", True),
     "the end of a final turn": (last, "stop", True),
     "a last ride": (last, "move k1 hare wheat_dolmen", True),
     "the cauldron": (lambda: cauldron_due(3, (5, 6)), "cauldron village", True),

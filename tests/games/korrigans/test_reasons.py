@@ -185,7 +185,7 @@ def test_other_situations_for_the_same_reasons() -> None:
 @pytest.mark.parametrize(
     ("code", "text", "args"),
     [
-        ("KOR-15", "place village", {"number": 1}),
+        ("KOR-15", "place village", {"fault": "number", "number": 1}),
         ("KOR-29", "sun 2", {"line": "sun", "number": 2}),
         ("KOR-38", "move k2 bird heath_north", {"field": "heath_north"}),
         ("KOR-39", "move k1", {"companion": "none", "field": "village"}),
@@ -209,7 +209,10 @@ def test_a_refusal_names_the_figures_that_stand_against_it(code: str, text: str,
 def test_a_refusal_counts_start_numbers_from_the_first_player_and_lines_from_one() -> None:
     placing: Given = {"part": "placement", "phase": "place-korrigan", "round": 0}
     position = at(3, first_player=2, turn=1, **placing)
-    assert reason_in(GAME, position, "place village") == Reason("KOR-15", {"number": 2})
+    assert reason_in(GAME, position, "place village") == Reason("KOR-15", {"fault": "number", "number": 2})
+    there = [[STARTS[2][0], None], [STARTS[3][0], None], [STARTS[1][0], None]]
+    second = at(3, first_player=2, turn=1, korrigans=there, **(placing | {"passing": 1}))
+    assert reason_in(GAME, second, f"place {STARTS[2][0]}") == Reason("KOR-15", {"fault": "used", "number": 2})
     cloudy = at(3, phase="place-cloud", pawn="orange", **CLOUD_4)
     assert reason_in(GAME, cloudy, "cloud 1") == Reason("KOR-29", {"line": "cloud", "number": 1})
 

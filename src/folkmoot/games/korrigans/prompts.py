@@ -6,11 +6,13 @@ from folkmoot.engine.handfuls import size_of
 from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
 from folkmoot.engine.phrases import Phrase, Value, shared_phrase
 from folkmoot.engine.prompts import Choice, Part, Question
+from folkmoot.engine.verdicts import rule_of
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
 from folkmoot.games.korrigans import phases, stages
 from folkmoot.games.korrigans.foresight import effect
 from folkmoot.games.korrigans.rules.movement import can_move
+from folkmoot.games.korrigans.rules.verdicts import cauldron
 from folkmoot.games.korrigans.shown import KorrigansEffect
 from folkmoot.games.korrigans.state import NONE, KorrigansState
 
@@ -54,6 +56,8 @@ def _notes(position: KorrigansState, seat: int) -> list[Phrase]:
         return [Phrase("note-take-a-companion")]
     if position.phase == phases.MUST_SACRIFICE:
         return [Phrase("note-blocked")]
+    if position.phase == phases.PLACE_CAULDRON:
+        return _cauldron_notes(position, seat)
     filled = box.GRID_SIZE - position.clouds.count(NONE)
     if position.phase == phases.PLACE_CLOUD and filled + 1 == box.CHAIN_FROM_CLOUDS:
         return [Phrase("note-fifth-cloud")]
@@ -63,6 +67,13 @@ def _notes(position: KorrigansState, seat: int) -> list[Phrase]:
         left = int(size_of(position.owned(seat) & box.COMPANION_MASK))
         return [Phrase("note-final", {"number": left, "field": box.FIELD_NAMES[position.cauldron]})]
     return []
+
+
+def _cauldron_notes(position: KorrigansState, seat: int) -> list[Phrase]:
+    """Returns which of the fields still possible are barred by the seat's own Korrigans (KOR-107)."""
+    own = sorted(set(position.korrigan_fields[2 * seat : 2 * seat + 2]))
+    barred = [box.FIELD_NAMES[field] for field in own if rule_of(cauldron(position, field)) == 107]
+    return [Phrase("note-own-field", {"fields": list(barred)})] if barred else []
 
 
 def _gather_notes(position: KorrigansState) -> list[Phrase]:
@@ -174,7 +185,7 @@ def _may_reveal(position: KorrigansState, seat: int, move: int, said: KorrigansE
     if verb in (verbs.SACRIFICE, verbs.REFRAIN):
         return False
     if verb in (verbs.SUN, verbs.CLOUD):
-        return bool(said.next and said.next.odds) or _someone_may_be_stuck(position)
+        return bool(said.next and said.next.odds) or _may_be_stuck(position, 0)
     if verb == verbs.GATHER and not position.has_screen(seat):
         return True
     if verb == verbs.TROLL_TO:
@@ -190,11 +201,10 @@ def _turn_end_may_reveal(position: KorrigansState) -> bool:
         return True
     if position.stage == stages.PLACEMENT:
         return last and position.placement_lap == 1
-    return last or _someone_may_be_stuck(position)
+    return last or _may_be_stuck(position, int(position.turn) + 1)
 
 
-def _someone_may_be_stuck(position: KorrigansState) -> bool:
-    """Tells whether some player cannot move with open companions alone: a turn may show a hidden one or be skipped."""
-    return any(
-        not can_move(position, seat, position.revealed[seat] + position.backups[seat]) for seat in range(position.seats)
-    )
+def _may_be_stuck(position: KorrigansState, turn: int) -> bool:
+    """Tells whether the player of a turn cannot move with open companions alone: all learn if a hidden one helps."""
+    seat = (position.first + turn) % position.seats
+    return not can_move(position, seat, position.revealed[seat] + position.backups[seat])

@@ -37,7 +37,8 @@ def _args(position: KorrigansState, seat: int, move: int, rule: int) -> dict[str
     """Returns what the sentence of any other rule names."""
     verb, first = verb_of(move), first_of(move)
     if rule == 15:
-        return {"number": position.number_of(seat)}
+        number = position.number_of(seat)
+        return {"fault": "used" if box.START_NUMBER[first] == number else "number", "number": number}
     if rule == 29:
         return {"line": "sun" if verb == verbs.SUN else "cloud", "number": first + 1}
     if rule == 58:

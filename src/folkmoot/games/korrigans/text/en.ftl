@@ -23,7 +23,10 @@ KOR-13 = Nobody owns any token before the Korrigans are placed.
 
 KOR-14 = Placement goes twice around the table in turn order: all players place their first Korrigan, then all of them their second.
 KOR-15 = On the side with icons a player’s first Korrigan goes to either of the two fields that bear their number in turn order, and their second to the other one.
-    .why = your start number is { $number }: this field does not bear it, or your first Korrigan is already there
+    .why = { $fault ->
+        [used] your first Korrigan is already in this field, and your second goes to the other one with the number { $number }
+       *[number] your start number is { $number }, and this field does not bear it
+    }
 KOR-16 = On the side with icons the start numbers above the number of players are not used.
 KOR-17 = On the plain side a Korrigan may be placed in any of the 17 fields, be it the village, an occupied field or the one where the player’s other Korrigan already stands.
 KOR-18 = Whoever has placed a Korrigan looks secretly at all tokens of that field, keeps one behind their screen and leaves the rest face down.
@@ -407,7 +410,8 @@ ask-fairy-move = The fairy gives you a second movement. Do you make it?
 ask-place-cauldron = The seventh colour, { $pawn }: where does the cauldron appear?
 ask-final-move = Your final turn: on to the cauldron!
 note-take-a-companion = Then you keep one of the tokens there. Two gold tokens leave you without a companion: one of them would soon have to be sacrificed.
-note-blocked = No companion of yours can move a Korrigan. The token leaves the game, and the backup keeps its side.
+note-blocked = No companion of yours can move a Korrigan. The token leaves the game, and the backup is a hare or a squirrel for good: it is never turned over.
+note-own-field = Your own Korrigans bar { $fields }, since another field is possible.
 note-fifth-cloud = This is the fifth cloud: nobody moves any more, and drawing goes on until the seventh colour.
 note-clovers-left = { $number ->
     [one] The other token stays in the field.
@@ -746,7 +750,7 @@ screen-has-bag = { $self ->
 screen-bag-mark = Has the bag
 screen-pawn-drawn = Drawn: the { $pawn } pawn
 screen-colours = { $number } of 7 colours drawn
-screen-clouds = { $number } of 7 clouds taken; from the fifth on nobody moves
+screen-clouds = { $number } of 7 clouds taken; from the fifth on nobody moves
 screen-first-player = First player
 screen-legend = The companions
 screen-way = { $kind ->

@@ -23,7 +23,10 @@ KOR-13 = Personne ne possède de jeton avant la mise en place des Korrigans.
 
 KOR-14 = La mise en place fait deux fois le tour de la table dans l’ordre du jeu : tous placent leur premier Korrigan, puis tous leur second.
 KOR-15 = Sur la face avec aides, le premier Korrigan d’un joueur va dans l’un des deux champs qui portent son numéro dans l’ordre du jeu, et son second dans l’autre.
-    .why = votre numéro de départ est le { $number } : ce champ ne le porte pas, ou votre premier Korrigan y est déjà
+    .why = { $fault ->
+        [used] votre premier Korrigan est déjà dans ce champ, et votre second va dans l’autre champ qui porte le numéro { $number }
+       *[number] votre numéro de départ est le { $number }, et ce champ ne le porte pas
+    }
 KOR-16 = Sur la face avec aides, les numéros de départ supérieurs au nombre de joueurs ne servent pas.
 KOR-17 = Sur la face sans aides, un Korrigan peut être placé dans n’importe lequel des 17 champs, que ce soit le village, un champ occupé ou celui où se tient déjà l’autre Korrigan du joueur.
 KOR-18 = Qui vient de placer un Korrigan regarde en secret tous les jetons de ce champ, en garde un derrière son paravent et laisse les autres face cachée.
@@ -422,7 +425,8 @@ ask-fairy-move = La fée vous offre un second déplacement. Le faites-vous ?
 ask-place-cauldron = Septième couleur ({ $pawn }) : où apparaît le chaudron ?
 ask-final-move = Votre dernier tour : en route vers le chaudron !
 note-take-a-companion = Vous gardez ensuite l’un des jetons du champ. Deux jetons d’or vous laissent sans compagnon : il faudrait bientôt en sacrifier un.
-note-blocked = Aucun de vos compagnons ne peut déplacer l’un de vos Korrigans. Le jeton quitte le jeu, et le compagnon de secours garde sa face.
+note-blocked = Aucun de vos compagnons ne peut déplacer l’un de vos Korrigans. Le jeton quitte le jeu, et le compagnon de secours reste un lièvre ou un écureuil jusqu’à la fin : il n’est jamais retourné.
+note-own-field = Vos propres Korrigans excluent { $fields }, puisqu’un autre champ est possible.
 note-fifth-cloud = C’est le cinquième nuage : plus personne ne se déplace, et l’on tire jusqu’à la septième couleur.
 note-clovers-left = { $number ->
     [one] L’autre jeton reste dans le champ.
@@ -775,8 +779,8 @@ screen-colours = { $number ->
    *[other] { $number } couleurs sur 7 sorties
 }
 screen-clouds = { $number ->
-    [one] { $number } nuage sur 7 occupé
-   *[other] { $number } nuages sur 7 occupés
+    [one] { $number } nuage sur 7 occupé
+   *[other] { $number } nuages sur 7 occupés
 } ; dès le cinquième, plus personne ne se déplace
 screen-first-player = Premier joueur
 screen-legend = Les compagnons
