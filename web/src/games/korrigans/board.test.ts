@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { glows as glowsOf } from "../../table/narrowing";
 import { boardProps, nameOf } from "../fixtures";
 import type { Glow } from "../module";
-import { COMPANIONS, CROSSINGS } from "./box";
+import { COMPANIONS, CROSSINGS, FIELDS } from "./box";
 import { type MomentName, newsOf, promptOf, viewOf, wordsIn } from "./fixtures";
 import korrigans from "./index";
 
@@ -128,6 +128,31 @@ test("the tokens of a field lie open before the player who gathers there, and no
       .map((node) => node.dataset.element)
       .sort(),
   ).toEqual([...offered].sort());
+});
+
+test("they do so only when the board has shown the Korrigan arrive", () => {
+  show("gather", { moves: true });
+  expect(newsOf("gather").length).toBeGreaterThan(0);
+  expect(document.querySelector(".gather")).toBeNull();
+});
+
+test("start numbers stand where somebody may still start, in the field's free room", () => {
+  const view = viewOf("start");
+  show("start");
+  const taken = new Set(view.players.flatMap(({ korrigans }) => korrigans.map(({ field }) => field)));
+  const free = FIELDS.filter(({ id, start }) => start > 0 && !taken.has(id));
+  expect([...document.querySelectorAll(".start")].map((stone) => stone.textContent)).toEqual(
+    free.map(({ start }) => `${start}`),
+  );
+  expect(free.length).toBeGreaterThan(0);
+});
+
+test("what is drawn is not read out beside what the fields say", () => {
+  show("busy");
+  const heard = [...document.querySelectorAll(".map text")].filter(
+    (text) => !text.closest('[aria-hidden="true"], [aria-label]'),
+  );
+  expect(heard).toEqual([]);
 });
 
 test("the last token brings the menhir", () => {

@@ -36,7 +36,6 @@ export interface Field {
   center: Point;
   molehill_at?: Point;
   pontoon_at?: Point;
-  start_at?: Point;
 }
 
 export interface Crossing {

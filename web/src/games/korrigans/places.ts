@@ -16,6 +16,8 @@ export interface Places {
   menhir: Point;
   /** Where Korrigans stand. */
   room: Room;
+  /** Where the stone with the start number stands: in the middle of that room. */
+  stone: Point;
   /** Where the companions are shown that lead here. */
   badge: Point;
   /** Where the cauldron stands. */
@@ -91,6 +93,7 @@ export function placesOf(field: string, small: boolean): Places {
     pile: at(2),
     menhir: at(4),
     room: { x, y, width, height },
+    stone: [x + width / 2, y + height / 2],
     badge: at(10),
     cauldron: [right, down],
   };
