@@ -98,6 +98,16 @@ export function nearestAlike(
   return nearestBy(key, element, new Map([...places].filter(([other]) => kind(other) === kind(element))));
 }
 
+/** Returns where the elements of a board are on the screen. */
+export function placesOn(board: Element): Map<string, Point> {
+  return new Map(
+    [...board.querySelectorAll("[data-element]")].map((node): [string, Point] => {
+      const box = node.getBoundingClientRect();
+      return [node.getAttribute("data-element") ?? "", [box.x + box.width / 2, box.y + box.height / 2]];
+    }),
+  );
+}
+
 /** Brings the keyboard from an element of a board to the one in the direction of an arrow key; `kind` says which are
  * alike, where it does not lead from any to any. */
 export function moveFocus(

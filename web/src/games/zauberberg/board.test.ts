@@ -1,5 +1,5 @@
 import { flushSync, mount, unmount } from "svelte";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Pick } from "../../table/narrowing";
 import { boardProps, nameOf } from "../fixtures";
 import type { Glow } from "../module";
@@ -133,11 +133,23 @@ test("what glows can be reached by the keyboard", () => {
   expect(stops.map((node) => node.dataset.element).sort()).toEqual([...targets].sort());
 });
 
-test("arrow keys lead from space to space", () => {
+/** Lays elements beside each other, and returns to which an arrow to the right leads from the first of them. */
+function rightOf(...names: string[]): string | undefined {
+  const boxes = vi.spyOn(Element.prototype, "getBoundingClientRect").mockImplementation(function (this: Element) {
+    return new DOMRect(100 * names.indexOf(this.getAttribute("data-element") ?? ""), 0, 50, 50);
+  });
+  const first = element(names[0] ?? "");
+  first?.focus();
+  first?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+  boxes.mockRestore();
+  return (document.activeElement as HTMLElement).dataset.element;
+}
+
+test("arrow keys lead from space to space, and to what may be chosen", () => {
   show("start");
-  element("space L1-01")?.focus();
-  element("space L1-01")?.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-  expect(document.activeElement).toBe(element("space L1-02"));
+  const kobold = promptOf("start").choices[0]?.parts[1]?.target ?? "";
+  expect(rightOf("village nw", "space L1-01", kobold)).toBe(kobold);
+  expect(rightOf("space L1-01", "kobold b1", "space L1-02")).toBe("space L1-02");
 });
 
 test("a spectator sees the mountain, and nobody's cards", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SPACES, VILLAGES } from "./box";
-import { exitOf, groundAt, pointAt, type Spot, spotAt, spotsOf, yardOf, yardSpots } from "./places";
+import { exitOf, groundAt, liesHigh, pointAt, type Spot, spotAt, spotsOf, yardOf, yardSpots } from "./places";
 import { CANVAS } from "./shape";
 
 const apart = (one: Spot, other: Spot) => Math.hypot(one.x - other.x, one.y - other.y);
@@ -11,6 +11,11 @@ test("places on the mountain turn with it, villages do not", () => {
   expect(turned[0]).toBeCloseTo(corner[0]);
   expect(turned[1]).toBeCloseTo(corner[1]);
   expect(() => groundAt("moon", 0)).toThrow("expected a space, a village or SUMMIT, got 'moon'");
+});
+
+test("what is said stands at the edge that is farther from its places", () => {
+  expect([liesHigh(["nw"], 0), liesHigh(["se"], 0), liesHigh([], 0)]).toEqual([true, false, false]);
+  expect([liesHigh(["L1-25"], 0), liesHigh(["L1-25"], 180), liesHigh(["L2-20", "ne"], 0)]).toEqual([false, true, true]);
 });
 
 test("the upper one of a pair stands higher, and leaves the lower one's number in sight", () => {

@@ -1,7 +1,7 @@
 /** Where kobolds stand: on the mountain, one on another, side by side in the villages, before the tower. */
 
 import { type Point, SPACE_OF, SUMMIT, SUMMIT_PLATE, TOP, VILLAGE_OF } from "./box";
-import { heightOf, middleOf, nearness, seen, turned } from "./shape";
+import { CANVAS, heightOf, middleOf, nearness, seen, turned } from "./shape";
 
 /** Where a piece stands on the canvas, and how large it is; pieces are drawn 100 by 100. */
 export interface Spot {
@@ -40,6 +40,12 @@ export function groundAt(place: string, angle: number): { at: Point; height: num
 export function pointAt(place: string, angle: number): Point {
   const { at, height } = groundAt(place, angle);
   return seen(at, height);
+}
+
+/** Tells whether places lie nearer to the upper edge of the canvas than to the lower one. */
+export function liesHigh(places: readonly string[], angle: number): boolean {
+  const heights = places.map((place) => pointAt(place, angle)[1]);
+  return Math.min(...heights) - CANVAS.top < CANVAS.top + CANVAS.height - Math.max(...heights);
 }
 
 /** Returns where a piece of this size stands at a place, so many others beneath it. */

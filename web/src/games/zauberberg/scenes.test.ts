@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Line } from "../../wire/protocol";
 import { line, newsOf } from "./fixtures";
 import { kobold, player, viewWith } from "./fixtures/made";
-import { type Scene, scenesOf, seatOf } from "./scenes";
+import { placesOf, type Scene, scenesOf, seatOf } from "./scenes";
 
 const go = (news: Line[], before = viewWith([player(0), player(1, [kobold(2, "L1-07")])])) =>
   scenesOf(news, before).filter((scene): scene is Extract<Scene, { kind: "go" }> => scene.kind === "go");
@@ -60,4 +60,13 @@ test("scenes follow each other without a gap", () => {
 
 test("a kobold's name tells its seat", () => {
   expect(seatOf("c4")).toBe(2);
+});
+
+test("a scene speaks of the places on its way, or of its space, or only of players", () => {
+  const told = scenesOf([
+    walked(["L1-05", "L1-07"], "cw"),
+    line("stone-kept", { seat: 0, space: "L1-07" }),
+    line("no-card-fits", { seat: 0 }),
+  ]);
+  expect(told.map(placesOf)).toEqual([["L1-05", "L1-06", "L1-07"], ["L1-07"], []]);
 });

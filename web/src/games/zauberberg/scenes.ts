@@ -219,6 +219,12 @@ function listed(value: Args[string] | undefined): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }
 
+/** Returns the places of which a scene speaks; none where it is about players. */
+export function placesOf(scene: Scene): readonly string[] {
+  if (scene.kind === "go") return scene.path;
+  return "space" in scene ? [scene.space] : [];
+}
+
 /** Returns the seat whose kobold this is. */
 export function seatOf(kobold: string): number {
   return "abcde".indexOf(kobold.slice(0, 1));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { line } from "./fixtures";
 import { kobold, player, viewWith } from "./fixtures/made";
 import { scenesOf } from "./scenes";
-import { angleAt, eased, endOf, shownAt } from "./shown";
+import { angleAt, begunAt, besides, eased, endOf, shownAt } from "./shown";
 
 const before = viewWith([player(0, [kobold(1, "L1-13")]), player(1, [kobold(1, "L1-15")])]);
 const after = viewWith(
@@ -48,4 +48,21 @@ test("a storm turns the mountain from the quarter where it was to the one where 
   expect([angleAt(3, storm, 0), angleAt(3, storm, 1e5)]).toEqual([360, 270]);
   expect(angleAt(3, storm, 1100)).toBeCloseTo(315);
   expect([eased(-1), eased(0.5), eased(2)]).toEqual([0, 0.5, 1]);
+});
+
+test("beside the mountain a played card is gone at once, and what is drawn comes when everything has been seen", () => {
+  const held = viewWith([player(0, [], { hand: ["2", "2", "5"], cards: 3 }), player(1)]);
+  const drawn = viewWith([player(0, [], { hand: ["1", "2", "3", "5"], cards: 4, limit: 4 }), player(1)], { deck: 38 });
+  const show = (elapsed: number) => besides(drawn, held, scenes.slice(0, begunAt(scenes, elapsed)));
+  expect(show(-1)).toMatchObject({ deck: 40, discard: { "2": 0 } });
+  expect(show(100).players[0]).toMatchObject({ hand: ["2", "5"], cards: 2, limit: held.players[0]?.limit });
+  expect(show(100)).toMatchObject({ deck: 40, discard: { "2": 1 } });
+  expect(besides(drawn, null, [])).toBe(drawn);
+});
+
+test("a kobold that falls into its village has left the bench", () => {
+  const none = viewWith([player(0, [kobold(1, null)]), player(1)]);
+  const falls = scenesOf([line("placed", { seat: 0, kobold: "k1", village: "nw" })], none);
+  const first = (begun: number) => besides(none, none, falls.slice(0, begun)).players[0]?.kobolds[0]?.place;
+  expect([first(0), first(1)]).toEqual([null, "nw"]);
 });

@@ -2,7 +2,7 @@
 
 import { koboldId } from "./box";
 import type { Standing } from "./places";
-import type { Scene } from "./scenes";
+import { type Scene, seatOf } from "./scenes";
 import type { TokenView, ZauberbergView } from "./types";
 
 export interface Person extends Standing {
@@ -71,6 +71,42 @@ function peopleAt(view: ZauberbergView, before: ZauberbergView, scenes: readonly
     );
     return { ...person, rank: beneath.length };
   });
+}
+
+/** Returns how many of the scenes have begun. */
+export function begunAt(scenes: readonly Scene[], elapsed: number): number {
+  return scenes.filter(({ at }) => at <= elapsed).length;
+}
+
+/** Returns the view as panels show it beside these scenes, once they have begun: a card that is played lies on the
+ * discard pile, a kobold that is placed is in its village; what is won and drawn comes when everything has been seen. */
+export function besides(view: ZauberbergView, before: ZauberbergView | null, begun: readonly Scene[]): ZauberbergView {
+  if (before === null || before.eye !== view.eye) return view;
+  const played = begun.flatMap(playedIn);
+  const discard = { ...before.discard };
+  for (const { face } of played) discard[face] = (discard[face] ?? 0) + 1;
+  const players = before.players.map((player, seat) => {
+    const gone = played.filter((card) => card.seat === seat).map(({ face }) => face);
+    const kobolds = player.kobolds.map((kobold) => {
+      const id = koboldId(seat, kobold.number);
+      const arrives = begun.find((scene) => scene.kind === "arrive" && scene.kobold === id);
+      return arrives ? { ...kobold, place: endOf(arrives as Going) } : kobold;
+    });
+    return { ...player, kobolds, cards: player.cards - gone.length, hand: player.hand && without(player.hand, gone) };
+  });
+  return { ...before, players, discard };
+}
+
+function playedIn(scene: Scene): { seat: number; face: string }[] {
+  if (scene.kind !== "go" && scene.kind !== "named" && scene.kind !== "card") return [];
+  const seat = scene.kind === "card" ? scene.seat : seatOf(scene.kobold);
+  return scene.card ? [{ seat, face: scene.card.slice(0, 1) }] : [];
+}
+
+function without(hand: readonly string[], gone: readonly string[]): string[] {
+  const left = [...hand];
+  for (const face of gone) if (left.includes(face)) left.splice(left.indexOf(face), 1);
+  return left;
 }
 
 function isGoing(scene: Scene): boolean {
