@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { lengthOf } from "../stage.svelte";
 import { line } from "./fixtures";
 import { face, player, viewWith } from "./fixtures/made";
-import { attemptAt, faceOf, scenesOf } from "./scenes";
+import { announcedAt, attemptAt, faceOf, SEEN, scenesOf } from "./scenes";
 
 const ATTEMPT = [
   line("tries", { seat: 1, place: 11, slab: "violet-teal", face: "5" }),
@@ -62,4 +62,15 @@ test("an attempt lasts from the turning of the slab to its fate", () => {
   expect(attemptAt(scenes, lengthOf(scenes) - 1)).toEqual(attempt);
   expect(attemptAt(scenes, lengthOf(scenes))).toBeNull();
   expect(attemptAt(scenesOf(ATTEMPT.slice(0, 1)), 100)).toMatchObject({ roll: null, fate: null });
+});
+
+test("nothing is announced before it has been seen, and then it can be read", () => {
+  const scenes = scenesOf(ATTEMPT);
+  const [begun, roll, win] = scenes.map((scene) => scene.at);
+  const kindAt = (time = 0) => announcedAt(scenes, time)?.kind ?? null;
+  expect([kindAt(0), kindAt(0.8 * (roll ?? 0))]).toEqual([null, null]);
+  expect(kindAt(begun)).toBeNull();
+  expect([kindAt(roll), kindAt((roll ?? 0) + SEEN.roll * (scenes[1]?.lasts ?? 0))]).toEqual(["try", "roll"]);
+  expect([kindAt(win), kindAt(lengthOf(scenes) - 1), kindAt(lengthOf(scenes) + 2000)]).toEqual(["roll", "win", null]);
+  expect(announcedAt(scenesOf(REFILL), 10)).toBeNull();
 });

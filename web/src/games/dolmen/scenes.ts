@@ -51,6 +51,13 @@ const LASTS = {
   tell: 1600,
 } as const;
 
+/** From which share of a scene on its result is seen: the slab is turned over, the die lies, the mark stands. */
+export const SEEN = { peek: 0.22, try: 0.85, roll: 0.62, win: 0.4, lose: 0.4, close: 0.5 } as const;
+/** Eyes and small steps speak for themselves. */
+const UNANNOUNCED: readonly Scene["kind"][] = ["go", "stay"];
+/** What is announced late stays so long that it can be read. */
+const READ = 1600;
+
 /** Where each korrigan stands while the scenes run. */
 type Standing = Map<number, number>;
 type Args = Line["phrase"]["args"];
@@ -167,6 +174,14 @@ export function faceOf(name: Args[string] | undefined): Face {
 
 function listed(value: Args[string] | undefined): string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** Returns the scene that is put in words at a moment, which is never before its result has been seen. */
+export function announcedAt(scenes: readonly Scene[], elapsed: number): Scene | null {
+  const begun = (scene: Scene) =>
+    scene.at + scene.lasts * (scene.kind in SEEN ? SEEN[scene.kind as keyof typeof SEEN] : 0);
+  const last = scenes.findLast((scene) => !UNANNOUNCED.includes(scene.kind) && begun(scene) <= elapsed);
+  return last && elapsed < Math.max(last.at + last.lasts, begun(last) + READ) ? last : null;
 }
 
 /** An attempt from the moment the slab is turned over until its fate is settled. */

@@ -11,7 +11,10 @@ export const MIDDLE: Point = [TABLE.x, TABLE.y];
 export const RING = distance(MIDDLE, pointAt(0));
 export const SLABS_AT = distance(MIDDLE, slabAt(SLAB_POINTS[0]?.id ?? 1));
 /** The numbers of the lights stand outside, clear of the korrigans on them. */
-export const NUMBERS_AT = RING + 83;
+const NUMBERS_AT = RING + 83;
+/** The number over the topmost light stands so far aside, in degrees: a hat reaches up there, and the sign of whose turn
+ * it is. */
+const ASIDE = 9;
 /** From one light point to the next. */
 export const STEP = 360 / POINTS.length;
 
@@ -44,6 +47,12 @@ export function bearing([x, y]: Point): number {
 /** Returns the direction in which a light point and its slab place lie. */
 export function bearingOf(point: number): number {
   return bearing(pointAt(point));
+}
+
+/** Returns where the number of a light point stands. */
+export function numberAt(point: number): Point {
+  const angle = bearingOf(point);
+  return polar(Math.abs(angle + 90) < ASIDE ? angle - ASIDE : angle, NUMBERS_AT);
 }
 
 /** Returns how a slab place is turned: the bottom side faces the light point. */

@@ -110,10 +110,27 @@ test("a dolmen grows when its slab has landed, and mysteries count when the clos
     line("scored", { seat: 0 }),
   ]);
   const at = (scene: number) => builtAt(after, before, scenes, scenes[scene]?.at ?? 0);
-  expect(at(0)).toBe(before);
+  expect(at(0)).toEqual(before);
   expect(at(1)).toMatchObject({ phase: "main", mystery_roll: 0 });
   expect(at(1).players[0]?.dolmen).toHaveLength(5);
   expect(at(1).players[0]?.score).toEqual(before.players[0]?.score);
-  expect(at(3)).toBe(after);
+  expect(at(3)).toMatchObject({ phase: "main", mystery_roll: 5 });
+  expect(at(3).players[0]?.score).toEqual(after.players[0]?.score);
+  expect(builtAt(after, before, scenes, lengthOf(scenes))).toBe(after);
   expect(builtAt(after, null, scenes, 0)).toBe(after);
+});
+
+test("beside the circle the turn passes, and a slab lies in front, when everything has been seen", () => {
+  const [mine, theirs] = [player(0, [], { point: 8 }), player(1, [], { point: 11 })];
+  const after = viewWith([mine, theirs], { active: 0, places: places([{ place: 11, peekers: [1] }]) });
+  const start = { ...before, active: 1 };
+  const scenes = scenesOf([
+    line("moved", { seat: 0, points: [6, 8], point: 8 }),
+    line("peeked", { seat: 1, place: 11 }),
+  ]);
+  const at = (time: number) => builtAt(after, start, scenes, time);
+  expect([at(10).active, at(10).players[0]?.point]).toEqual([1, 6]);
+  expect([at(scenes[1]?.at ?? 0).active, at(scenes[1]?.at ?? 0).players[0]?.point]).toEqual([1, 8]);
+  expect(at(20)).toBe(at(10));
+  expect(at(lengthOf(scenes)).active).toBe(0);
 });

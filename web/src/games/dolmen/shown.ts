@@ -56,8 +56,11 @@ export function shownAt(view: DolmenView, before: DolmenView | null, scenes: rea
 
 const BUILDING: readonly Scene["kind"][] = ["back", "win", "lose", "lay"];
 
-/** Returns what is seen of the dolmens: they are as they were until what happened to them has been seen, and the
- * closing roll counts when the die has fallen. */
+/** What was seen last of the dolmens in each show. */
+const builds = new WeakMap<readonly Scene[], { number: number; built: DolmenView }>();
+
+/** Returns what is seen beside the circle: the dolmens are as they were until what happened to them has been seen, the
+ * closing roll counts when the die has fallen, and the turn passes when everything has been seen. */
 export function builtAt(
   view: DolmenView,
   before: DolmenView | null,
@@ -65,13 +68,29 @@ export function builtAt(
   elapsed: number,
 ): DolmenView {
   const left = scenes.filter(({ at, lasts }) => at + lasts > elapsed);
-  if (!before || !left.some(({ kind }) => kind === "close" || BUILDING.includes(kind))) return view;
-  if (left.some(({ kind }) => BUILDING.includes(kind))) return before;
+  if (!before || left.length === 0) return view;
+  const last = builds.get(scenes);
+  if (last?.number === left.length) return last.built;
+  const built = builtWhile(left, view, before, shownAt(view, before, scenes, elapsed));
+  builds.set(scenes, { number: left.length, built });
+  return built;
+}
+
+function builtWhile(left: readonly Scene[], view: DolmenView, before: DolmenView, shown: Shown): DolmenView {
+  const { points } = shown;
+  const places = [...shown.places];
+  if (left.some(({ kind }) => BUILDING.includes(kind))) {
+    const players = before.players.map((player, seat) => ({ ...player, point: points[seat] ?? player.point }));
+    return { ...before, players, places };
+  }
+  const closes = left.some(({ kind }) => kind === "close");
   const players = view.players.map((player, seat) => ({
     ...player,
-    score: before.players[seat]?.score ?? player.score,
+    point: points[seat] ?? player.point,
+    score: (closes ? before : view).players[seat]?.score ?? player.score,
   }));
-  return { ...view, phase: before.phase, mystery_roll: 0, players };
+  const { hand, ends, mystery_roll } = view;
+  return { ...before, players, places, hand, ends, mystery_roll: closes ? 0 : mystery_roll };
 }
 
 function atRest(view: DolmenView): Shown {

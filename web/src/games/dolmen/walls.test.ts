@@ -56,11 +56,17 @@ describe("a dolmen", () => {
     ]);
   });
 
-  test("shows its ends to its builder alone, and asks nothing before a slab is won", () => {
+  test("shows its ends to its builder alone, who may touch them but is asked nothing before a slab is won", () => {
     const wall = show(view);
     expect(wall(0).querySelectorAll(".end")).toHaveLength(5);
     expect(wall(1).querySelectorAll(".end")).toHaveLength(0);
-    expect(elements(wall(0), "spot")).toEqual([]);
+    expect(elements(wall(0), "spot")).toHaveLength(5);
+    expect(elements(wall(1), "spot")).toEqual([]);
+    expect(wall(0).querySelectorAll(".open, [aria-pressed]")).toHaveLength(0);
+    wall(0)
+      .querySelector('[data-element="spot 4,0"]')
+      ?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    expect(onpick).toHaveBeenCalledWith("spot 4,0");
   });
 
   test("rings the stones that were laid since one last looked", () => {
