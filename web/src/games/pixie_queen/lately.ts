@@ -2,7 +2,7 @@
 
 import type { Line } from "../../wire/protocol";
 import { bandHex, bandOf, CASTLE, mineAt, type Point, SPACE_OF } from "./box";
-import { at, cardWidth, type Lay } from "./shape";
+import { at, cardHeight, cardWidth, type Lay } from "./shape";
 
 export interface Trail {
   colour: string;
@@ -58,7 +58,7 @@ function trail({ band, from, to }: Way, lay: Lay): Trail {
 }
 
 function pointOf(place: string, band: number, lay: Lay): Point {
-  if (place === "mine") return at(lay, [mineAt(band)[0] + 85, mineAt(band)[1] + 70]);
+  if (place === "mine") return at(lay, [mineAt(band)[0] + 85, mineAt(band)[1] + 4]);
   const [x, y] = at(lay, place === "castle" ? CASTLE : (SPACE_OF.get(place)?.xy ?? CASTLE));
-  return place === "castle" ? [x - 84, y + 16] : [x - cardWidth(lay) / 2 + 28, y + (93 / 2) * lay.sy - 48];
+  return place === "castle" ? [x - 84, y + 16] : [x - cardWidth(lay) / 2 + 28, y + cardHeight(lay) / 2 - 48];
 }

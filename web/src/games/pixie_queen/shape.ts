@@ -73,6 +73,11 @@ export function cardWidth({ sx }: Pick<Lay, "sx">): number {
   return Math.min(PITCH * sx - 7, 212);
 }
 
+/** Returns how high a card of the pyramid is. */
+export function cardHeight({ sy }: Pick<Lay, "sy">): number {
+  return 93 * sy;
+}
+
 /** Returns where a point of the data lies. */
 export function at({ sx, sy }: Pick<Lay, "sx" | "sy">, [x, y]: Point): Point {
   return [x * sx, y * sy];
