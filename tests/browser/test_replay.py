@@ -100,7 +100,7 @@ def test_scores_holdings_and_lines_are_in_sight_at_every_size(
 ) -> None:
     puck = new_person("Puck", at=device(size), storage_state=finished.cookies)
     page = puck.page
-    puck.visit(f"/replay/{finished.table}?at=20&eye=0")
+    puck.visit(f"/replay/{finished.table}?at=19&eye=0")
     second = page.locator('.seats [data-seat="1"], .pane [data-seat="1"]').get_by_role("button")
     expect(second).to_be_in_viewport(ratio=1)
     name = second.inner_text()
