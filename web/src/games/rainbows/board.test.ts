@@ -83,6 +83,16 @@ test("a card says what it could do", () => {
   expect(names.some((name) => /^[a-z]+ \d+\. .*Buy −\d+ account −\d+/.test(name))).toBe(true);
 });
 
+test("the order of picks is named, and so is everybody in it, also where only hats have room", () => {
+  show("start", "en");
+  const order = document.querySelector("ol") as HTMLElement;
+  const view = viewOf("start");
+  expect(order.getAttribute("aria-label")).toBe("Order of picks");
+  expect([...order.children].map((item) => item.getAttribute("title"))).toEqual(
+    view.order.map((seat) => wordsIn("en").seatName(seat)),
+  );
+});
+
 test("the clover's last round is announced", () => {
   show("last", "en");
   expect(document.querySelector(".banner")?.textContent).toContain("last round of the day");

@@ -327,10 +327,7 @@ event-removed = Le { $card } part à la défausse.
 event-priority = Le jeton de priorité (trèfle) passe à { $self ->
     [yes] vous
    *[no] { $seat }
-} : { $self ->
-    [yes] vous êtes
-   *[no] { $seat } est
-} joueur prioritaire.
+}, désormais joueur prioritaire.
 event-day-ends-clover = La manche du trèfle est finie : la journée s’achève.
 event-day-ends-full = Toutes les cases sont occupées : la journée s’achève.
 event-day-ends-exhausted = Il ne reste plus de Luckychaun dans la pioche : la journée s’achève.
@@ -404,8 +401,8 @@ screen-single = isolé, coûte { $gold }
 screen-board = Le plateau
 screen-purse = Votre bourse
 screen-becomes = { $before } devient { $after }
-screen-chart-rainbows = Un arc-en-ciel rapporte
-screen-chart-money = Un arc-en-ciel d’or rapporte
+screen-chart-rainbows = Arcs-en-ciel
+screen-chart-money = Arcs-en-ciel d’or
 screen-markers = { $number ->
     [one] { $number } marqueur restant
    *[other] { $number } marqueurs restants
