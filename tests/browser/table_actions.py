@@ -27,11 +27,12 @@ def fill_in(person: Person, *chairs: str) -> None:
     numbers = page.get_by_role("group", name=person.say("create-players"))
     pick(numbers, variant if count == 2 and person.game == "rainbows" else str(count))
     for at, chair in enumerate(chairs, 1):
-        legend = f"{person.say('create-chair', letter='ABCDE'[at])}: "
-        kind = page.get_by_role("group", name=legend + person.say("create-kind"))
+        label = person.say("create-chair", letter="ABCDE"[at])
+        kind = page.get_by_role("group", name=person.say("labelled", label=label, text=person.say("create-kind")))
         pick(kind, person.say(SITTERS.get(chair, "create-here")))
         if chair not in SITTERS:
-            page.get_by_label(legend + person.say("create-here-name")).fill(chair)
+            name = person.say("labelled", label=label, text=person.say("create-here-name"))
+            page.get_by_label(name).fill(chair)
 
 
 def sit_first(person: Person) -> None:
