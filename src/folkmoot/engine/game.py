@@ -18,6 +18,7 @@ from folkmoot.engine.notation import Notation
 from folkmoot.engine.options import Options, describe, read_options
 from folkmoot.engine.position import Position, Snapshot
 from folkmoot.engine.prompts import Effect
+from folkmoot.engine.reasons import Reason
 
 Expected = TypeVar("Expected")
 OwnOptions = TypeVar("OwnOptions", bound=Options)
@@ -132,11 +133,11 @@ class Game(ABC):
         The position is one that the seat imagines, never the true one.
         """
 
-    def touched(self, position: Position, seat: int, element: str, chosen: Sequence[str]) -> str | None:
+    def touched(self, position: Position, seat: int, element: str, chosen: Sequence[str]) -> str | Reason | None:
         """Returns the beginning of the move that touching a board element would mean, legal or not, as notation.
 
-        `chosen` are the parts of a move that the seat has chosen so far. None if the element means nothing now. It
-        depends only on what the seat knows.
+        `chosen` are the parts of a move that the seat has chosen so far. The reason where no move could be meant, such
+        as for another player's piece; None if the element means nothing now. It depends only on what the seat knows.
         """
         return None
 
@@ -194,7 +195,7 @@ class Functions(Generic[OwnOptions, OwnPosition]):
     move_values: Callable[[OwnPosition, int, list[int]], list[float]]
     effect_faults: Callable[[OwnPosition, int, Effect, OwnPosition, Log], list[str]]
     turns: Callable[[OwnPosition], int] | None = None
-    touched: Callable[[OwnPosition, int, str, Sequence[str]], str | None] | None = None
+    touched: Callable[[OwnPosition, int, str, Sequence[str]], str | Reason | None] | None = None
 
 
 class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
@@ -226,7 +227,7 @@ class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
     def move_values(self, position: Position, seat: int) -> list[float]:
         return self.functions.move_values(self._own(position), seat, position.moves(seat))
 
-    def touched(self, position: Position, seat: int, element: str, chosen: Sequence[str]) -> str | None:
+    def touched(self, position: Position, seat: int, element: str, chosen: Sequence[str]) -> str | Reason | None:
         meaning = self.functions.touched
         return None if meaning is None else meaning(self._own(position), seat, element, chosen)
 

@@ -102,8 +102,9 @@ async def _perform(house: House, live: LiveTable, connection: Connection, comman
 
 
 def _touched(table: Table, guest: str, command: questions_protocol.AskTouch) -> questions_protocol.Because:
-    move = validation.touched(table, guest, command.seat, command.element, command.chosen)
-    reason = None if move is None else validation.why(table, guest, command.seat, move)
+    meant = validation.touched(table, guest, command.seat, command.element, command.chosen)
+    move = meant if isinstance(meant, str) else None
+    reason = validation.why(table, guest, command.seat, meant) if isinstance(meant, str) else meant
     return questions_protocol.Because(id=command.id, reason=reason, move=move)
 
 

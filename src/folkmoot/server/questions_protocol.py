@@ -45,7 +45,7 @@ class Because(BareMessage, frozen=True, kw_only=True, tag="because"):
     reason: Reason | None
     """None if the move is legal, or none is meant."""
     move: str | None
-    """The move in question, or its beginning; None if touching the element means nothing now."""
+    """The move in question, or its beginning; None if touching the element means none now."""
 
 
 class Foreseen(BareMessage, frozen=True, kw_only=True, tag="foreseen"):

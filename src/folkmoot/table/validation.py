@@ -109,8 +109,11 @@ def why(table: Table, guest: str, seat: int, text: str) -> Reason | None:
         raise Refusal("bad-notation", move=text) from None
 
 
-def touched(table: Table, guest: str, seat: int, element: str, chosen: Sequence[str]) -> str | None:
-    """Returns the beginning of the move that touching a board element would mean; None if it means nothing."""
+def touched(table: Table, guest: str, seat: int, element: str, chosen: Sequence[str]) -> str | Reason | None:
+    """Returns the beginning of the move that touching a board element would mean, or why it can mean none.
+
+    None if it means nothing.
+    """
     _require_own_seat(table, guest, seat)
     course = _require_playing(table)
     return course.game.touched(course.position, seat, element, chosen)

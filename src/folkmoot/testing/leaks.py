@@ -114,7 +114,7 @@ def _imagined_alike(moment: Moment, seat: int) -> None:
             meant = [moment.game.touched(position, seat, element, chosen) for position in (truth, again)]
             if meant[0] != meant[1]:
                 moment.require(False, f"touching {element} tells seat {seat} something hidden: {meant}")
-            if meant[0] is not None:
+            if isinstance(meant[0], str):
                 moment.game.parse_prefix(meant[0])
 
 

@@ -5,10 +5,12 @@ from collections.abc import Sequence
 import pytest
 
 from folkmoot.engine.dice import FastDice
+from folkmoot.engine.reasons import Reason
 from folkmoot.games.zauberberg import GAME
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
+from folkmoot.text import LANGUAGES, Words
 
 from .helpers import at, decider, moving, random_game, why
 from .scenes import Given
@@ -22,9 +24,18 @@ ELEMENTS = [
 ]
 
 
-def touched(position: ZauberbergState, element: str, *chosen: str) -> str | None:
+def touched(position: ZauberbergState, element: str, *chosen: str) -> str | Reason | None:
     """Returns what the seat that is asked would mean."""
     return GAME.touched(position, decider(position), element, chosen)
+
+
+def refusal(position: ZauberbergState, element: str) -> tuple[str, object]:
+    """Returns the rule for which no move leads to an element, and what is said of it in English."""
+    reason = touched(position, element)
+    assert isinstance(reason, Reason)
+    said = [Words(GAME, language, ["Lutin", "Puck", "Nixe"]).why(reason) for language in LANGUAGES]
+    assert all(said)
+    return reason.code, reason.args
 
 
 def first() -> ZauberbergState:
@@ -47,7 +58,6 @@ def test_a_kobold_is_named_by_its_number_or_by_a_joker_where_only_that_is_held()
     assert touched(first(), "kobold a2") == "pick k2 2"
     assert touched(first(), "kobold a3") == "pick k3 J"
     assert touched(first(), "kobold a3", "pick", "4") == "pick k3 4"
-    assert touched(first(), "kobold b3") is None
 
 
 @pytest.mark.parametrize(
@@ -59,10 +69,20 @@ def test_a_space_is_the_movement_that_leads_there_by_a_card_in_the_hand(space: s
     assert touched(low(), f"space {space}") == move
 
 
-@proves("ZAU-34")
-def test_a_space_that_no_card_in_the_hand_leads_to_means_the_card_that_would() -> None:
-    assert touched(low("24"), "space L1-33") == "walk 1 cw"
-    assert why(low("24"), "walk 1 cw") == "ZAU-34"
+@proves("ZAU-49")
+def test_no_card_leads_to_a_space_that_is_another_number_of_steps_away() -> None:
+    assert refusal(low("24"), "space L1-33") == ("ZAU-49", {"kobold": "k2", "space": "L1-33"})
+    assert refusal(low(), "space L1-10") == ("ZAU-49", {"kobold": "k2", "space": "L1-10"})
+    assert refusal(moving("a2@nw", "a2", "24"), "space L1-20") == ("ZAU-49", {"kobold": "k2", "space": "L1-20"})
+
+
+@proves("ZAU-65", "ZAU-71")
+def test_a_space_that_only_an_impossible_kind_of_movement_could_reach_means_that_movement() -> None:
+    assert touched(moving("a2@L1-32", "a2", "4"), "space L2-10") == "climb"
+    assert why(moving("a2@L1-32", "a2", "4"), "climb") == "ZAU-65"
+    landed = at("b3+a2@L1-36", phase="move-extra", kobold="a2", hands="4")
+    assert touched(landed, "space L1-37") == "walk"
+    assert why(landed, "walk") == "ZAU-71"
 
 
 @proves("ZAU-76")
@@ -77,12 +97,29 @@ def test_from_a_corner_any_space_of_the_next_level_means_to_climb() -> None:
     assert why(corner, "climb") == "ZAU-67"
 
 
-@proves("ZAU-53", "ZAU-54", "ZAU-70")
-def test_a_space_too_far_away_lower_down_or_under_the_kobold_means_nothing() -> None:
-    for space in ("L1-10", "L1-32", "L3-00", "SUMMIT"):
-        assert touched(low(), f"space {space}") is None
-    assert touched(moving("a2@L2-03", "a2", "24"), "space L1-04") is None
-    assert touched(first(), "space L1-33") is None
+@proves("ZAU-54", "ZAU-70")
+def test_no_card_leads_down_or_more_than_one_level_up() -> None:
+    assert refusal(low(), "space L3-00") == ("ZAU-70", {"kobold": "k2"})
+    assert refusal(low(), "space SUMMIT") == ("ZAU-70", {"kobold": "k2"})
+    assert refusal(moving("a2@L2-03", "a2", "24"), "space L1-04") == ("ZAU-54", {"kobold": "k2"})
+    assert refusal(low(), "village ne") == ("ZAU-54", {"kobold": "k2"})
+    assert refusal(low(), "kobold b1") == ("ZAU-54", {"kobold": "k2"})
+
+
+@proves("ZAU-18", "ZAU-36")
+def test_nobody_moves_or_places_the_kobold_of_another() -> None:
+    assert refusal(first(), "kobold b3") == ("ZAU-36", {"reason": "foreign", "seat": 1})
+    placing = at(phase="place-kobold", places=[["nw", None, None, None, None]] * 3)
+    assert refusal(placing, "kobold b4") == ("ZAU-18", {"seat": 1})
+
+
+@proves("ZAU-20", "ZAU-36")
+def test_before_a_kobold_moves_the_mountain_is_only_looked_at() -> None:
+    for element in ("space L1-33", "space SUMMIT", "village ne"):
+        assert touched(first(), element) == "walk"
+    assert why(first(), "walk") == "ZAU-36"
+    placing = at(phase="place-kobold", places=[["nw", None, None, None, None]] * 3)
+    assert refusal(placing, "space L1-33") == ("ZAU-20", {})
 
 
 @proves("ZAU-55", "ZAU-56")
@@ -91,14 +128,14 @@ def test_from_a_village_one_enters_where_the_mountain_is_turned_to() -> None:
     assert touched(village, "space L1-30") == "enter J1 none"
     assert touched(village, "space L1-33") == "enter 4 cw"
     assert touched(village, "card 4") == "enter 4"
-    assert touched(village, "space L2-00") is None
+    assert refusal(village, "space L2-00") == ("ZAU-56", {"kobold": "k2"})
 
 
 def test_a_kobold_in_the_way_means_its_space_another_of_ones_own_that_it_should_move_instead() -> None:
     assert touched(low(), "kobold b3") == "walk 4 cw"
     assert touched(low(), "kobold a1") == "pick k1 J"
     assert touched(low(), "kobold a2") is None
-    assert touched(low(), "kobold b1") is None
+    assert touched(low(), "space L1-32") is None
 
 
 def test_what_is_chosen_is_kept() -> None:
@@ -131,7 +168,7 @@ def test_every_other_question_has_its_own_word() -> None:
     assert touched(reveal, "space L1-02") == "reveal L1-02"
     assert touched(reveal, "kobold b3") == "reveal L1-36"
     assert touched(reveal, "space SUMMIT") is None
-    assert touched(low(), "village ne") == "village ne"
+    assert touched(reveal, "village ne") == "village ne"
     assert touched(low(), "turn ccw") == "turn ccw"
     assert touched(low(), "seat 1") == "raven b"
     assert touched(first(), "exchange 24") == "exchange 24"
@@ -158,7 +195,7 @@ def test_a_touch_means_the_same_and_is_refused_alike_in_every_world_the_seat_can
                 assert meant(position, seat, element, chosen) == meant(imagined, seat, element, chosen)
 
 
-def meant(position: ZauberbergState, seat: int, element: str, chosen: Sequence[str]) -> tuple[str | None, object]:
+def meant(position: ZauberbergState, seat: int, element: str, chosen: Sequence[str]) -> tuple[object, object]:
     """Returns what a touch means, and why that is not legal."""
     move = GAME.touched(position, seat, element, chosen)
-    return move, None if move is None else position.why_not(seat, GAME.parse_prefix(move))
+    return move, position.why_not(seat, GAME.parse_prefix(move)) if isinstance(move, str) else None

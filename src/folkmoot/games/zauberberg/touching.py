@@ -1,13 +1,17 @@
-"""What touching an element of the board would mean: the beginning of a move, legal or not."""
+"""What touching an element of the board would mean: the beginning of a move, legal or not, or why there is none."""
 
 from collections.abc import Sequence
 
 from folkmoot.engine.handfuls import count_of
+from folkmoot.engine.phrases import Value
+from folkmoot.engine.reasons import Reason
+from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases
-from folkmoot.games.zauberberg.rules.walking import destination, only_climbs
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState, name_of
+from folkmoot.games.zauberberg.rules.verdicts import movement_at_all
+from folkmoot.games.zauberberg.rules.walking import begins_at, destination, only_climbs
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, name_of, owner_of
 
 _MOVING = (phases.MOVE_SECOND, phases.MOVE_EXTRA)
 _MOVEMENTS = ("walk", "enter", "climb")
@@ -15,10 +19,10 @@ _OWN_KOBOLDS = [f"k{number}" for number in range(1, box.KOBOLDS + 1)]
 _JOKERS = verbs.PLAYED_NAMES[box.JOKER :]
 
 
-def touched(position: ZauberbergState, seat: int, element: str, chosen: Sequence[str]) -> str | None:
+def touched(position: ZauberbergState, seat: int, element: str, chosen: Sequence[str]) -> str | Reason | None:
     """Returns the beginning of the move that an element stands for, with the parts chosen so far.
 
-    None if the element means nothing now.
+    The reason if no move leads there; None if the element means nothing now.
     """
     kind, _, name = element.partition(" ")
     if kind == "card" and name in box.FACE_NAMES:
@@ -28,8 +32,7 @@ def touched(position: ZauberbergState, seat: int, element: str, chosen: Sequence
     if kind == "space":
         return _place(position, seat, box.PLACE_OF.get(name, NONE), chosen)
     if kind == "village" and name in box.VILLAGE_NAMES:
-        placing = position.phase == phases.PLACE_KOBOLD
-        return f"place {_to_place(position, seat, chosen)} {name}" if placing else f"village {name}"
+        return _village(position, seat, name, chosen)
     if kind == "seat" and name in [str(other) for other in range(position.seats)]:
         return f"raven {box.SEAT_LETTERS[int(name)]}"
     if (kind == "exchange" and name in verbs.EXCHANGE_NAMES) or (kind == "turn" and name in box.WAY_NAMES):
@@ -48,11 +51,21 @@ def _card(position: ZauberbergState, seat: int, card: str, chosen: Sequence[str]
     return " ".join([_movement(position, chosen), played, *([way] if way else [])])
 
 
-def _kobold(position: ZauberbergState, seat: int, kobold: int, chosen: Sequence[str]) -> str | None:
+def _village(position: ZauberbergState, seat: int, village: str, chosen: Sequence[str]) -> str | Reason | None:
+    if position.phase == phases.PLACE_KOBOLD:
+        return f"place {_to_place(position, seat, chosen)} {village}"
+    if position.phase in (phases.CHOOSE_ACTION, *_MOVING):
+        return _place(position, seat, box.PLACE_OF[village], chosen)
+    return f"village {village}"
+
+
+def _kobold(position: ZauberbergState, seat: int, kobold: int, chosen: Sequence[str]) -> str | Reason | None:
     """Where a space is asked for, a kobold means the one it stands on; one's own may be meant to move instead."""
-    landing = _place(position, seat, position.at[kobold], chosen)
-    moves_now = position.phase in _MOVING and kobold == position.kobold
-    if landing or moves_now or kobold // box.KOBOLDS != seat:
+    if kobold // box.KOBOLDS != seat:
+        return _of_another(position, seat, kobold, chosen)
+    naming = position.phase in (phases.CHOOSE_ACTION, phases.PLACE_KOBOLD)
+    landing = None if naming else _place(position, seat, position.at[kobold], chosen)
+    if isinstance(landing, str) or (position.phase in _MOVING and kobold == position.kobold):
         return landing
     own = name_of(kobold)
     if position.phase != phases.PLACE_KOBOLD:
@@ -61,31 +74,60 @@ def _kobold(position: ZauberbergState, seat: int, kobold: int, chosen: Sequence[
     return " ".join(["place", own, *([village] if village else [])])
 
 
-def _place(position: ZauberbergState, seat: int, place: int, chosen: Sequence[str]) -> str | None:
+def _of_another(position: ZauberbergState, seat: int, kobold: int, chosen: Sequence[str]) -> str | Reason | None:
+    if position.phase == phases.PLACE_KOBOLD:
+        return Reason("ZAU-18", {"seat": owner_of(kobold)})
+    if position.phase == phases.CHOOSE_ACTION:
+        return Reason("ZAU-36", {"reason": "foreign", "seat": owner_of(kobold)})
+    return _place(position, seat, position.at[kobold], chosen)
+
+
+def _place(position: ZauberbergState, seat: int, place: int, chosen: Sequence[str]) -> str | Reason | None:
     """Returns the reveal of a space, or the movement of the active kobold that would end there."""
     if position.phase == phases.REVEAL_TOKEN:
         return f"reveal {box.SPACE_NAMES[place]}" if 0 <= place < box.SPACES else None
-    if position.phase not in _MOVING or not 0 <= place <= box.SUMMIT:
+    if place < 0:
         return None
-    verb = _towards(position.at[int(position.kobold)], place)
-    return None if verb == NONE else _leading(position, seat, verb, place, chosen)
+    if position.phase == phases.PLACE_KOBOLD:
+        return Reason("ZAU-20")
+    if position.phase == phases.CHOOSE_ACTION:
+        return "walk"
+    return _movement_to(position, seat, place, chosen) if position.phase in _MOVING else None
 
 
-def _towards(start: int, place: int) -> int:
-    """Returns the movement to a place of that level: along one's own, or up to the next; no card leads elsewhere."""
+def _movement_to(position: ZauberbergState, seat: int, place: int, chosen: Sequence[str]) -> str | Reason | None:
+    """Returns the movement along the kobold's level or up to the next one, or why no card leads elsewhere."""
+    start = position.at[int(position.kobold)]
     up = box.level_of(place) - box.level_of(start)
-    if start >= box.VILLAGE:
-        return verbs.ENTER if up == 1 else NONE
-    return {0: verbs.WALK, 1: verbs.CLIMB}.get(up, NONE)
+    kobold: dict[str, Value] = {"kobold": name_of(int(position.kobold))}
+    if place == start:
+        return None
+    if up < 0 or place >= box.VILLAGE:
+        return Reason("ZAU-54", kobold)
+    if up > 1:
+        return Reason("ZAU-56" if start >= box.VILLAGE else "ZAU-70", kobold)
+    verb = verbs.ENTER if start >= box.VILLAGE else (verbs.WALK, verbs.CLIMB)[up]
+    return (
+        _leading(position, seat, verb, place, chosen)
+        or _impossible(position, verb)
+        or Reason("ZAU-49", kobold | {"space": box.PLACE_NAMES[place]})
+    )
+
+
+def _impossible(position: ZauberbergState, verb: int) -> str | None:
+    """Returns the movement if the active kobold cannot make it with any card, to be told so."""
+    kobold, start = int(position.kobold), begins_at(position, int(position.kobold), verb)
+    judged = movement_at_all(position, kobold, verb, start, only_climbs(position))
+    return None if judged == LEGAL else _MOVEMENTS[verb - verbs.WALK]
 
 
 def _leading(position: ZauberbergState, seat: int, verb: int, place: int, chosen: Sequence[str]) -> str | None:
-    """Returns the movement by the card that would lead to a place: chosen, held, or one that is missing."""
+    """Returns the movement by the card that leads to a place: chosen, or held."""
     kobold, start = int(position.kobold), position.at[int(position.kobold)]
     if verb == verbs.CLIMB and box.ABOVE[start] == box.NOWHERE:
-        # From a corner no card leads up at all: any will do to be told so (ZAU-67).
-        return "climb"
-    for card in _cards(position, seat, chosen):
+        return None
+    held = [card for card in verbs.PLAYED_NAMES if _holds(position, seat, card[0])]
+    for card in [*[word for word in chosen if word in held], *held]:
         played = verbs.PLAYED_NAMES.index(card)
         for way in (box.CLOCKWISE, box.COUNTER, box.NO_WAY):
             wayless = place == box.SUMMIT or (verb != verbs.WALK and verbs.value_of(played) == 1)
@@ -93,12 +135,6 @@ def _leading(position: ZauberbergState, seat: int, verb: int, place: int, chosen
             if end == place and end != start and wayless == (way == box.NO_WAY):
                 return f"{_MOVEMENTS[verb - verbs.WALK]} {card} {box.WAY_NAMES[way]}"
     return None
-
-
-def _cards(position: ZauberbergState, seat: int, chosen: Sequence[str]) -> list[str]:
-    """Returns movement cards, what is chosen first, then what is held, then the rest."""
-    held = [card for card in verbs.PLAYED_NAMES if _holds(position, seat, card[0])]
-    return [*[word for word in chosen if word in verbs.PLAYED_NAMES], *held, *verbs.PLAYED_NAMES]
 
 
 def _movement(position: ZauberbergState, chosen: Sequence[str]) -> str:

@@ -23,9 +23,11 @@ ZAU-15 = Each of the 9 stone spaces begins with a magic stone, and the summit be
 ZAU-16 = The mountain has not been turned when the game begins.
 ZAU-17 = The first seat, which takes the part of the oldest player, places the first kobold and has the first turn.
 ZAU-18 = Kobolds are placed clockwise around the table, each player placing one at a time, until after five rounds all are placed.
+    .why = this is { $seat }’s kobold: everybody places their own
 ZAU-19 = Whoever places a kobold freely decides which of those still to be placed it is, and which village it goes to.
     .why = your { $kobold } has been placed already
 ZAU-20 = Once all are placed, every player has kobolds in exactly three of the four villages.
+    .why = kobolds are placed in villages, not on the mountain
 ZAU-21 = A village that a player already uses is open to another of their kobolds only if enough remain to be placed after it to bring the number of villages to three, and a village they do not use yet only if they use fewer than three.
     .why = { $reason ->
         [three] you use three villages already, and { $village } is not one of them
@@ -59,6 +61,7 @@ ZAU-35 = A player does one of these two things, never both and never neither.
 ZAU-36 = The number of the first card says which of the player’s own kobolds will move in this turn: the active kobold.
     .why = { $reason ->
         [first] the first card only names a kobold; the next one moves it
+        [foreign] this is { $seat }’s kobold: you move one of your own
        *[other] { $card } does not name { $kobold }
     }
 ZAU-37 = All further cards of the turn are movement cards for the active kobold.
@@ -81,6 +84,7 @@ ZAU-157 = Equal cards in a hand make one choice, not several, but a joker that s
 ## E. Moving along a level
 
 ZAU-49 = A movement card moves the kobold by exactly as many steps as its number, never by fewer, unless it climbs to the summit.
+    .why = none of your cards leads your { $kobold } to { $space }
 ZAU-50 = For each movement card the player chooses clockwise or counter-clockwise, and all steps of that card go the same way.
     .why = choose a direction, clockwise or counter-clockwise
 ZAU-51 = A later card may lead in another direction than the one before it.
@@ -88,9 +92,11 @@ ZAU-52 = Walking: a kobold that stands on a level goes as many spaces along that
     .why = your { $kobold } is in a village: it has to enter the mountain
 ZAU-53 = No kobold changes its level by walking.
 ZAU-54 = No card moves a kobold into a village or to a lower level.
+    .why = no card leads your { $kobold } down or into a village
 ZAU-55 = Entering: for a kobold in a village the first step leads to the corner of level 1 that the village touches at this moment, and the others go on along level 1 in the chosen direction.
     .why = your { $kobold } is on the mountain and cannot enter it again
 ZAU-56 = From a village no level but the first can be reached.
+    .why = your { $kobold } is in a village, from where only level 1 can be reached
 ZAU-57 = A kobold on which another one stands is blocked, and no card can move it.
     .why = another kobold stands on your { $kobold } and blocks it
 ZAU-58 = The lower kobold is no longer blocked as soon as the upper one is gone.
@@ -118,6 +124,7 @@ ZAU-68 = No kobold can climb while another one stands on the space directly abov
     .why = a kobold stands on { $space }, the space directly above
 ZAU-69 = A climb with 1 ends on the space directly above, where a stone or token takes effect.
 ZAU-70 = One card leads up one level at most.
+    .why = no card leads your { $kobold } up more than one level
 ZAU-71 = If a card of this turn has left the active kobold on top of another kobold, the next card of the turn can only make it climb and not walk, unless the option Walking On from a Kobold is on.
     .why = your { $kobold } has landed on another kobold in this turn, so it can only climb now
 ZAU-72 = If only climbing is allowed and it is impossible, because of the corner, of a kobold above or for lack of a card that leads to a legal climb, the turn ends.

@@ -23,9 +23,11 @@ ZAU-15 = Chacune des 9 cases à pierre porte au départ une pierre magique, et l
 ZAU-16 = Au début de la partie, la montagne n’a pas encore été tournée.
 ZAU-17 = La première place, qui tient le rôle du joueur le plus âgé, pose le premier Kobold et joue le premier tour.
 ZAU-18 = Les Kobolds se placent dans le sens des aiguilles d’une montre, un par joueur à la fois, jusqu’à ce que tous soient placés au bout de cinq tours de table.
+    .why = ce Kobold est à { $seat } : chacun place les siens
 ZAU-19 = Qui place un Kobold choisit librement lequel de ceux qui lui restent à placer et dans quel village.
     .why = votre { $kobold } est déjà placé
 ZAU-20 = À la fin du placement, chaque joueur a des Kobolds dans trois villages sur quatre, ni plus ni moins.
+    .why = les Kobolds se placent dans les villages, pas sur la montagne
 ZAU-21 = Un village que le joueur occupe déjà ne peut recevoir un autre de ses Kobolds que s’il lui en reste ensuite assez à placer pour occuper trois villages, et un village qu’il n’occupe pas encore que s’il en occupe moins de trois.
     .why = { $reason ->
         [three] vous occupez déjà trois villages, et { $village } n’en fait pas partie
@@ -59,6 +61,7 @@ ZAU-35 = Un joueur fait l’une de ces deux choses, jamais les deux et jamais au
 ZAU-36 = Le chiffre de la première carte dit lequel des Kobolds du joueur se déplacera dans ce tour : le Kobold actif.
     .why = { $reason ->
         [first] la première carte ne fait que désigner un Kobold ; c’est la suivante qui le déplace
+        [foreign] ce Kobold est à { $seat } : vous déplacez l’un des vôtres
        *[other] { $card } ne désigne pas le { $kobold }
     }
 ZAU-37 = Toutes les cartes suivantes du tour sont des cartes de déplacement pour le Kobold actif.
@@ -81,6 +84,7 @@ ZAU-157 = Des cartes égales dans une main font un seul choix et non plusieurs, 
 ## E. Avancer sur un niveau
 
 ZAU-49 = Une carte de déplacement fait faire au Kobold autant de pas que son chiffre, jamais moins, sauf s’il monte au sommet.
+    .why = aucune de vos cartes ne mène votre { $kobold } jusqu’à { $space }
 ZAU-50 = Pour chaque carte de déplacement, le joueur choisit le sens des aiguilles d’une montre ou le sens inverse, et tous les pas de cette carte vont dans le même sens.
     .why = choisissez un sens, celui des aiguilles d’une montre ou le sens inverse
 ZAU-51 = Une carte suivante peut aller dans un autre sens que la précédente.
@@ -88,9 +92,11 @@ ZAU-52 = Avancer : un Kobold qui se tient sur un niveau avance sur ce niveau d�
     .why = votre { $kobold } est dans un village : il doit entrer sur la montagne
 ZAU-53 = Aucun Kobold ne change de niveau en avançant.
 ZAU-54 = Aucune carte ne mène un Kobold dans un village ou à un niveau inférieur.
+    .why = aucune carte ne fait descendre votre { $kobold } ni ne le mène dans un village
 ZAU-55 = Entrer : pour un Kobold dans un village, le premier pas mène au coin du niveau 1 que ce village touche à ce moment, et les autres continuent sur le niveau 1 dans le sens choisi.
     .why = votre { $kobold } est déjà sur la montagne et ne peut pas y entrer de nouveau
 ZAU-56 = Depuis un village, on ne peut atteindre que le premier niveau.
+    .why = votre { $kobold } est dans un village, d’où l’on n’atteint que le niveau 1
 ZAU-57 = Un Kobold sur lequel s’en tient un autre est bloqué, et aucune carte ne peut le déplacer.
     .why = un autre Kobold se tient sur votre { $kobold } et le bloque
 ZAU-58 = Le Kobold du dessous n’est plus bloqué dès que celui du dessus est parti.
@@ -118,6 +124,7 @@ ZAU-68 = Aucun Kobold ne peut monter tant qu’un autre se tient sur la case jus
     .why = un Kobold se tient sur { $space }, la case juste au-dessus
 ZAU-69 = Qui monte avec 1 finit sur la case juste au-dessus, dont la pierre ou le pion produit son effet.
 ZAU-70 = Une carte fait monter d’un niveau au plus.
+    .why = aucune carte ne fait monter votre { $kobold } de plus d’un niveau
 ZAU-71 = Si une carte de ce tour a laissé le Kobold actif sur un autre Kobold, la carte suivante du tour ne peut servir qu’à monter et non à avancer, à moins que l’option Avancer depuis un Kobold ne soit active.
     .why = votre { $kobold } est arrivé sur un autre Kobold dans ce tour, il ne peut donc plus que monter
 ZAU-72 = S’il n’est permis que de monter et que c’est impossible, à cause du coin, d’un Kobold au-dessus ou faute d’une carte qui permette de monter, le tour finit.
