@@ -76,14 +76,29 @@ test("touching an element says which, offered or not", () => {
   expect(onpick.mock.calls).toEqual([["space L1-20"], ["space SUMMIT"], ["village nw"]]);
 });
 
-test("a figure that cannot be chosen stands for its place, one's own for itself", () => {
-  const onpick = show("busy");
-  const [own, other] = viewOf("busy").players.map((player) =>
-    player.kobolds.find(({ place }) => place?.startsWith("L")),
-  );
-  press(`kobold b${other?.number}`);
-  press(`kobold a${own?.number}`);
-  expect(onpick.mock.calls).toEqual([[`space ${other?.place}`], [`kobold a${own?.number}`]]);
+test("a figure stands for its place where that may be chosen, else for itself", () => {
+  const there = viewOf("busy").players[1]?.kobolds.find(({ place }) => place?.startsWith("L"));
+  for (const [offered, meant] of [
+    ["card 1", `kobold b${there?.number}`],
+    [`space ${there?.place}`, `space ${there?.place}`],
+  ] as const) {
+    const onpick = show("busy", { glows: new Map([[offered, "open"]]) });
+    press(`kobold b${there?.number}`);
+    expect(onpick.mock.calls).toEqual([[meant]]);
+    if (shown) void unmount(shown);
+    shown = null;
+  }
+});
+
+test("once a card is chosen, ends of other cards are lit weakly: a touch there changes the card", () => {
+  const [choice] = promptOf("second").choices;
+  const card = choice?.parts[1];
+  show("second", { picks: [{ at: 1, id: card?.id ?? "" }] });
+  const others = pathsAt("second").filter((path) => path.card !== card?.id);
+  const own = pathsAt("second").filter((path) => path.card === card?.id);
+  const lit = (end: string) => element(`space ${end}`)?.classList.contains("instead");
+  expect(others.some(({ end }) => lit(end))).toBe(true);
+  expect(own.some(({ end }) => lit(end))).toBe(false);
 });
 
 test("every end of a movement glows at once, and chips say by which card", () => {

@@ -93,7 +93,8 @@ export function meantBy(choices: readonly Choice[], aim: string | null): string[
   return those.length < choices.length ? targetsOf(those).filter((element) => element !== aim) : [];
 }
 
-function targetsOf(choices: readonly Choice[]): string[] {
+/** Returns all elements that choices name. */
+export function targetsOf(choices: readonly Choice[]): string[] {
   return [...new Set(choices.flatMap(({ parts }) => parts.flatMap(({ target }) => target ?? [])))];
 }
 
