@@ -28,6 +28,7 @@ import {
 import { ownSeats, playsAlone } from "./seating";
 import { settings } from "./settings.svelte";
 import { Telling } from "./telling.svelte";
+import { Undo } from "./undo";
 
 /** Why a move is not possible: a clause, and the rule that says so. */
 export interface Explanation {
@@ -41,8 +42,7 @@ export class TableController {
   hovered: Option | null = $state.raw(null);
   /** The update that asked for the move which is being sent. */
   private sentFor: Sight | null = $state.raw(null);
-  /** What was shown when the player last took something back, until something else is shown. */
-  private undoneFor: Sight | null = null;
+  readonly undo = new Undo(this);
   /** The device stays with the seat that looks, although another own seat is asked. */
   deviceStays = $state(false);
   /** The guests whose chat this guest has muted, with their names. */
@@ -262,37 +262,6 @@ export class TableController {
     this.hinted = true;
   }
 
-  /** Takes back the own last move, with the answers of bots to it. */
-  async takeBack(): Promise<void> {
-    if (this.eye === null || this.room?.phase !== "playing") return;
-    const offered = this.undoCount > 0;
-    this.telling.catchUp();
-    // A second press comes before what the first one changes: it means the same.
-    if (this.undoneFor !== null && this.undoneFor === this.update) return;
-    // The question that comes back must not show the old picks.
-    if (this.undoCount > 0) this.set([]);
-    const undone = await this.undo(this.eye);
-    if (!undone) toasts.show(this.words.say(offered ? "table-undo-late" : "table-undo-nothing"));
-  }
-
-  /** Returns false if nothing can be taken back any more. A bot may answer while an undo is on its way: then the table
-   * is asked once more, as it is now. */
-  private async undo(seat: number): Promise<boolean> {
-    for (let tries = 0; tries < 2 && this.update && this.undoCount > 0; tries++) {
-      const { seq, secret_steps } = this.update;
-      this.undoneFor = this.update;
-      let late = false;
-      await this.send({ do: "undo", seat, seq, secret_steps }, (code) => {
-        late = code === "stale" || code === "cannot-undo";
-        return late ? null : code;
-      });
-      if (!late) return true;
-      this.undoneFor = null;
-      this.telling.catchUp();
-    }
-    return false;
-  }
-
   /** Acknowledges the fleeting lines. */
   async acknowledge(): Promise<void> {
     const last = this.fleeting.at(-1);
@@ -356,6 +325,11 @@ export class TableController {
     const { answer } = this;
     const mustConfirm = answer?.choice?.warning || (answer?.choice?.reveals && settings.warn);
     if (answer?.choice && answer.decided && !mustConfirm) void this.play(answer.choice.move);
+  }
+
+  /** Takes all parts back. */
+  clear(): void {
+    this.set([]);
   }
 
   private set(picks: readonly Pick[]): void {

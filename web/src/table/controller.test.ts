@@ -1,46 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import rainbows from "../../../src/folkmoot/games/rainbows/text/en.ftl?raw";
-import shared from "../../../src/folkmoot/text/en.ftl?raw";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../tools/eventually";
-import type { AnyView } from "../games";
-import type { GameModule } from "../games/module";
-import { language } from "../state/language.svelte";
-import { toasts } from "../state/toasts.svelte";
-import { crc32 } from "../wire/crc";
-import type { Prompt } from "../wire/prompts";
-import type { Chair, Line, Update } from "../wire/protocol";
-import { PROTOCOL, TableSession } from "../wire/session.svelte";
-import { FakeSocket } from "../wire/socket.fake";
-import { TableController } from "./controller.svelte";
-import { bot, chair, choice, line, packed, prompt, room } from "./fixtures";
+import type { Chair } from "../wire/protocol";
+import type { FakeSocket } from "../wire/socket.fake";
+import type { TableController } from "./controller.svelte";
+import { bot, chair, line, prompt, room } from "./fixtures";
+import { asked, leave, market, prepare, seated } from "./seated.fake";
 import { settings } from "./settings.svelte";
 
-/** Every event lasts half a second. */
-const staging = {
-  scenesOf: (news: readonly Line[]) => news.map((_, at) => ({ at: at * 500, lasts: 500 })),
-  shownAt: (view: AnyView) => view,
-};
-const module = { staging } as unknown as GameModule<AnyView>;
-const market = prompt("keep red-7", "buy red-7 R1", "buy red-7 R3", choice("keep blue-3", { reveals: true }));
-
 let controller: TableController;
-
-function update(asked: Prompt | null, more: Partial<Update> = {}, deciders = [0]): Update {
-  const view = { game: "rainbows", eye: more.eye ?? 0, seats: 2, deciders, result: null };
-  const hash = crc32(JSON.stringify(view)).toString(16).padStart(8, "0");
-  const whole = {
-    seq: 5,
-    secret_steps: 0,
-    eye: 0,
-    undo: 0,
-    clocks: null,
-    lines_from: 5,
-    lines: [],
-    result: null,
-    secrets: true,
-  };
-  return { type: "update", view, hash, prompt: asked && packed(asked), ...whole, ...more };
-}
 
 /** Touches what means nothing. */
 async function touchNothing(socket: FakeSocket): Promise<void> {
@@ -49,18 +16,10 @@ async function touchNothing(socket: FakeSocket): Promise<void> {
   await touched;
 }
 
-/** Opens a table with these chairs; by default one person against a bot. */
-function sit(chairs: Chair[] = [chair(), bot()], eye: number | null = 0): FakeSocket {
-  controller = new TableController(new TableSession("t1", eye), "t1", "rainbows", module, eye);
-  const socket = FakeSocket.last;
-  socket.open();
-  socket.says({ type: "welcome", protocol: PROTOCOL, guest: "g-lutin", name: "Lutin" });
-  socket.says(room(chairs));
-  return socket;
-}
-
-function asked(socket: FakeSocket, asking: Prompt | null = market, more: Partial<Update> = {}, deciders = [0]): void {
-  socket.says(update(asking, more, deciders));
+function sit(chairs?: Chair[], eye?: number | null): FakeSocket {
+  const seat = seated(chairs, eye);
+  controller = seat.controller;
+  return seat.socket;
 }
 
 const plays = (socket: FakeSocket) => socket.sent.filter(({ do: name }) => name === "play").map(({ move }) => move);
@@ -70,19 +29,8 @@ const option = (id: string) => {
   return offered;
 };
 
-beforeEach(async () => {
-  vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("fetch", async (path: string) => new Response(path.includes("/games/") ? rainbows : shared));
-  FakeSocket.all = [];
-  settings.set("warn", true);
-  await language.load(null);
-  await language.load("rainbows");
-});
-afterEach(() => {
-  controller.session.close();
-  toasts.all = [];
-  vi.unstubAllGlobals();
-});
+beforeEach(prepare);
+afterEach(() => leave(controller));
 
 describe("answering", () => {
   it("sends once the last part is chosen, not before", () => {
@@ -214,52 +162,6 @@ describe("answering", () => {
     expect(controller.prompt).toBeNull();
     socket.says(room([chair({ guest: "g-puck" }), bot()]));
     expect(controller.prompt).toBeNull();
-  });
-});
-
-describe("taking back", () => {
-  const undos = (socket: FakeSocket) => socket.sent.filter(({ do: name }) => name === "undo").map(({ seq }) => seq);
-  const answer = (socket: FakeSocket) => socket.says({ type: "done", id: socket.sent.at(-1)?.id });
-  const refuse = (socket: FakeSocket) =>
-    socket.says({ type: "refused", id: socket.sent.at(-1)?.id, code: "stale", args: {}, reason: null });
-
-  it("begins where the game is, not where the board still shows it", async () => {
-    const socket = sit();
-    controller.telling.follow();
-    asked(socket);
-    controller.telling.follow();
-    asked(socket, null, { seq: 6, undo: 1, lines: [line(6)], lines_from: 6 }, [1]);
-    controller.telling.follow();
-    expect([controller.telling.behind, controller.undoCount]).toEqual([true, 0]);
-    const undone = controller.takeBack();
-    expect(undos(socket)).toEqual([6]);
-    answer(socket);
-    await undone;
-    expect(toasts.all).toEqual([]);
-  });
-
-  it("asks again where a bot was faster, and once where it is pressed twice", async () => {
-    const socket = sit();
-    asked(socket, null, { seq: 6, undo: 1 }, [1]);
-    const presses = [controller.takeBack(), controller.takeBack()];
-    expect(undos(socket)).toEqual([6]);
-    asked(socket, market, { seq: 7, undo: 2 });
-    refuse(socket);
-    await eventually(() => expect(undos(socket)).toEqual([6, 7]));
-    answer(socket);
-    await Promise.all(presses);
-    expect(toasts.all).toEqual([]);
-  });
-
-  it("says that it comes too late, or that there is nothing to take back", async () => {
-    const socket = sit([chair(), chair({ guest: "g-nixe" })]);
-    asked(socket, null, { seq: 6, undo: 1 }, [1]);
-    const undone = controller.takeBack();
-    asked(socket, null, { seq: 7 }, [1]);
-    refuse(socket);
-    await undone;
-    await controller.takeBack();
-    expect(toasts.all.map(({ text }) => text.slice(0, 8))).toEqual(["Too late", "There is"]);
   });
 });
 

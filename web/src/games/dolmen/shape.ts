@@ -12,8 +12,8 @@ export const RING = distance(MIDDLE, pointAt(0));
 export const SLABS_AT = distance(MIDDLE, slabAt(SLAB_POINTS[0]?.id ?? 1));
 /** The numbers of the lights stand outside, clear of the korrigans on them. */
 const NUMBERS_AT = RING + 83;
-/** The number over the topmost light stands so far aside, in degrees: a hat reaches up there, and the sign of whose turn
- * it is. */
+/** The number over the topmost light stands so far aside, in degrees: a hat reaches up there, and the sign of whose
+ * turn it is. */
 const ASIDE = 9;
 /** From one light point to the next. */
 export const STEP = 360 / POINTS.length;

@@ -79,7 +79,7 @@ export function begunAt(scenes: readonly Scene[], elapsed: number): number {
 }
 
 /** Returns the view as panels show it beside these scenes, once they have begun: a card that is played lies on the
- * discard pile, a kobold that is placed is in its village; what is won and drawn comes when everything has been seen. */
+ * discard pile, a kobold that is placed is in its village; what is won and drawn comes when all has been seen. */
 export function besides(view: ZauberbergView, before: ZauberbergView | null, begun: readonly Scene[]): ZauberbergView {
   if (before === null || before.eye !== view.eye) return view;
   const played = begun.flatMap(playedIn);
