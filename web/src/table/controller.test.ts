@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { eventually } from "../../tools/eventually";
-import type { Chair } from "../wire/protocol";
+import type { Chair, Line } from "../wire/protocol";
 import type { FakeSocket } from "../wire/socket.fake";
 import type { TableController } from "./controller.svelte";
 import { bot, chair, line, prompt, room } from "./fixtures";
