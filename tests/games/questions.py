@@ -1,6 +1,6 @@
 """What a position asks and what a log tells, for the tests of every game in which one seat decides at a time."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from folkmoot.engine.dice import Dice
@@ -45,6 +45,13 @@ def why_in(game: Game, position: Position, text: str, seat: int | None = None) -
     """Returns the code of the reason against a move or its beginning, None if nothing speaks against it."""
     reason = reason_in(game, position, text, seat)
     return None if reason is None else reason.code
+
+
+def meant_in(game: Game, position: Position, seat: int, element: str, chosen: Sequence[str] = ()) -> str | None:
+    """Returns the beginning of the move that touching an element means; None if it means nothing."""
+    meant = game.touched(position, seat, element, chosen)
+    assert not isinstance(meant, Reason), meant
+    return meant
 
 
 def play_in(game: Game, position: Position, texts: Iterable[str], dice: Dice) -> Log:

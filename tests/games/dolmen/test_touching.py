@@ -5,6 +5,7 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.games.dolmen import GAME
 from folkmoot.games.dolmen.state import DolmenState
+from tests.games.questions import meant_in
 
 from .helpers import after, at, legal, opening, random_game, why
 from .test_components import PLACES
@@ -20,7 +21,7 @@ ELEMENTS = [
 
 def refusal(position: DolmenState, element: str, *chosen: str) -> str | None:
     """Returns the rule against what touching an element means; None if it is legal."""
-    move = GAME.touched(position, position.deciders()[0], element, chosen)
+    move = meant_in(GAME, position, position.deciders()[0], element, chosen)
     assert move is not None
     return why(position, move)
 
@@ -77,7 +78,7 @@ def test_a_spot_names_the_rule_that_keeps_the_slab_out() -> None:
 def test_whatever_is_offered_is_touched_without_a_refusal() -> None:
     for position in [played.before for played in random_game(3, seed=5, most=150)]:
         seat = position.deciders()[0]
-        touched = [GAME.touched(position, seat, element, []) for element in ELEMENTS]
+        touched = [meant_in(GAME, position, seat, element) for element in ELEMENTS]
         begun = {move for move in touched if move is not None and why(position, move) is None}
         offered = {" ".join(move.split()[:2]) for move in legal(position)} - {"end"}
         assert {move for move in offered if not move.startswith("lay")} <= begun
@@ -88,7 +89,7 @@ def test_an_answer_depends_only_on_what_the_seat_knows() -> None:
         seat = position.deciders()[0]
         world = position.imagine(seat, FastDice(3))
         for element in ELEMENTS:
-            move = GAME.touched(position, seat, element, [])
+            move = meant_in(GAME, position, seat, element)
             assert GAME.touched(world, seat, element, []) == move
             assert move is not None
             prefix = GAME.parse_prefix(move)

@@ -8,6 +8,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.games.korrigans import GAME
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans.state import KorrigansState
+from tests.games.questions import meant_in
 
 from .helpers import STARTS, asked, at, opening, play_all, random_game, why
 from .scenes import ARRIVE, cauldron_due, meeting
@@ -21,7 +22,7 @@ def mover(first: str, second: str, *companions: str, **facts: Any) -> KorrigansS
 
 
 def touch(position: KorrigansState, element: str, *chosen: str) -> str | None:
-    return GAME.touched(position, 0, element, chosen)
+    return meant_in(GAME, position, 0, element, chosen)
 
 
 USUAL = mover("poppies_cairn", "heath_fairies", "hare", "mole")
@@ -126,7 +127,7 @@ def test_it_depends_only_on_what_the_seat_knows() -> None:
             world = truth.imagine(seat, dice)
             for element in elements:
                 for chosen in ([], ["move", "k2"], ["move", "k1", "hare"]):
-                    move = GAME.touched(truth, seat, element, chosen)
+                    move = meant_in(GAME, truth, seat, element, chosen)
                     assert GAME.touched(world, seat, element, chosen) == move
                     if move is not None:
                         prefix = GAME.parse_prefix(move)

@@ -9,6 +9,7 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen import components as box
 from folkmoot.games.pixie_queen import moves as verbs
 from folkmoot.games.pixie_queen.state import PixieQueenState
+from tests.games.questions import meant_in
 
 from .helpers import after, at, decider, offering, promoting, random_game, reason
 
@@ -26,7 +27,7 @@ TURN = at(3, {"on": "rob_pixie", "stones": [1, 0]}, {"on": "casino"})
 
 
 def meaning(position: PixieQueenState, element: str, *chosen: str, seat: int = 0) -> str | None:
-    return GAME.touched(position, seat, element, chosen)
+    return meant_in(GAME, position, seat, element, chosen)
 
 
 @pytest.mark.parametrize(

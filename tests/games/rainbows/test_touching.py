@@ -5,6 +5,7 @@ import pytest
 from folkmoot.engine.dice import FastDice
 from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows.state import RainbowsState
+from tests.games.questions import meant_in
 
 from .helpers import TEN, at, decider, games, why
 
@@ -17,7 +18,7 @@ def scene() -> RainbowsState:
 
 
 def touched(position: RainbowsState, element: str, *chosen: str) -> str | None:
-    return GAME.touched(position, decider(position), element, chosen)
+    return meant_in(GAME, position, decider(position), element, chosen)
 
 
 def cited(position: RainbowsState, text: str | None) -> str | None:
@@ -88,7 +89,7 @@ def test_what_is_hidden_changes_neither_the_meaning_nor_the_reason() -> None:
             world = true.imagine(seat, dice)
             for element in elements:
                 for chosen in ([], ["keep"], ["buy", "green-5"]):
-                    begun = GAME.touched(true, seat, element, chosen)
+                    begun = meant_in(GAME, true, seat, element, chosen)
                     assert begun is not None
                     assert GAME.touched(world, seat, element, chosen) == begun
                     move = GAME.parse_prefix(begun)

@@ -9,7 +9,7 @@ from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases
-from folkmoot.games.zauberberg.rules.verdicts import movement_at_all
+from folkmoot.games.zauberberg.rules.verdicts import movement_at_all, of_another
 from folkmoot.games.zauberberg.rules.walking import begins_at, destination, only_climbs
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, name_of, owner_of
 
@@ -78,7 +78,7 @@ def _of_another(position: ZauberbergState, seat: int, kobold: int, chosen: Seque
     if position.phase == phases.PLACE_KOBOLD:
         return Reason("ZAU-18", {"seat": owner_of(kobold)})
     if position.phase == phases.CHOOSE_ACTION:
-        return Reason("ZAU-36", {"reason": "foreign", "seat": owner_of(kobold)})
+        return of_another(kobold)
     return _place(position, seat, position.at[kobold], chosen)
 
 

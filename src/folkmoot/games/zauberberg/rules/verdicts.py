@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import count_of
 from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.reasons import Reason
 from folkmoot.engine.verdicts import LEGAL, OTHER_QUESTION, broken
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
@@ -13,7 +14,7 @@ from folkmoot.games.zauberberg import phases
 from folkmoot.games.zauberberg.rules.cards import fitting
 from folkmoot.games.zauberberg.rules.tokens import hidden_tokens
 from folkmoot.games.zauberberg.rules.walking import begins_at, longest_card, only_climbs, pairs_of, reach
-from folkmoot.games.zauberberg.state import NONE, ZauberbergState
+from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
 
 # Details of the rules that have more than one reason.
 PASS: Final = 0
@@ -98,6 +99,11 @@ def first_card(hand: i64, number: i64, face: i64, fit: i64) -> i64:
     if hand - (one << 4 * face) & fit:
         return LEGAL
     return broken(41, _LAST) if fit else broken(57, _LAST)
+
+
+def of_another(kobold: int) -> Reason:
+    """Returns why no first card names a kobold of another player, which no answer could say (ZAU-36)."""
+    return Reason("ZAU-36", {"reason": "foreign", "seat": owner_of(kobold)})
 
 
 def exchange(hand: i64, number: int) -> i64:
