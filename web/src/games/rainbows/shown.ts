@@ -38,10 +38,8 @@ function begin(shown: RainbowsView, scene: Scene, view: RainbowsView, scores: re
       return { ...shown, market: shown.market.filter(({ card }) => card !== scene.card) };
     case "light":
       return withPlayer(shown, scene.seat, lanternsOf(view, scene.seat, scores));
-    case "token": {
-      const order = shown.order.map((_, turn) => (scene.seat + turn) % shown.seats);
-      return { ...shown, priority: scene.seat, order, turn: NOBODY };
-    }
+    case "token":
+      return { ...shown, priority: scene.seat, order: view.order, turn: NOBODY };
     case "deal":
       return { ...view, last_round: false };
     case "clover":
