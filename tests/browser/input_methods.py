@@ -67,10 +67,16 @@ class InputMethod:
         self.random = Random(seed)
 
     def answer(self) -> None:
-        """Answers the open question, part by part, until the server has accepted the move."""
+        """Answers the open question, part by part, until the server has accepted the move.
+
+        One press may answer several questions, as in an offering: then there may be nothing left to answer.
+        """
         person, progress, sent = self.person, self.person.progress, self.person.sent
-        expect(self.page.locator(".prompt.asked")).to_be_visible()
+        shown = self.page.locator(".prompt.asked")
+        person.wait(lambda: shown.is_visible() or not person.asked, "the question is shown")
         for _ in range(MOST_TOUCHES):
+            if not person.asked:
+                return
             self.touch(self.offered())
             person.settle()
             if person.sent > sent:
@@ -79,13 +85,13 @@ class InputMethod:
         raise AssertionError(f"{person.name}: no move after {MOST_TOUCHES} touches; offered: {self.look()}")
 
     def offered(self) -> Offer:
-        """Waits until the page offers something, and returns it."""
+        """Waits until the page offers something, or nothing is asked any more, and returns what it offers."""
         offers = [self.look()]
 
         def has_something() -> bool:
             if not offers[-1].anything:
                 offers.append(self.look())
-            return offers[-1].anything
+            return offers[-1].anything or not self.person.asked
 
         self.person.wait(has_something, "the page offers something")
         return offers[-1]
