@@ -1,5 +1,6 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { eventually } from "../../../tools/eventually";
 import { choice, prompt } from "../../table/fixtures";
 import type { Pick } from "../../table/narrowing";
 import type { Prompt } from "../../wire/prompts";
@@ -156,7 +157,7 @@ test("the bag opens for a player who may choose a cube", async () => {
       ],
     },
   );
-  await vi.waitUntil(() => document.querySelector(".bag"));
+  await eventually(() => expect(document.querySelector(".bag")).not.toBeNull());
   expect(document.querySelector(".bag")?.textContent).toMatch(/20.*8.*3/s);
 });
 
@@ -171,7 +172,7 @@ test("a demotion tells why, which pixies can go, and that grace may help", async
   expect(demotionOf(anger)?.why).toBe("anger");
   expect(demotionOf(prompt("casino"))).toBeNull();
   const { onpick } = show(view, { prompt: asked });
-  await vi.waitUntil(() => document.querySelector(".demotion"));
+  await eventually(() => expect(document.querySelector(".demotion")).not.toBeNull());
   const buttons = [...document.querySelectorAll<HTMLElement>(".demotion button")];
   expect(buttons.at(-1)?.textContent).toContain("Ask for grace");
   for (const button of buttons) button.click();
@@ -208,7 +209,7 @@ describe("on a small screen", () => {
   async function showSmall(view: PixieQueenView, asked: Asked) {
     wide(380);
     const props = show(view, asked);
-    await vi.waitUntil(() => document.querySelector("[role=tab]"));
+    await eventually(() => expect(document.querySelector("[role=tab]")).not.toBeNull());
     flushSync();
     return props;
   }
