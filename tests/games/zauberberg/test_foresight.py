@@ -7,7 +7,7 @@ from folkmoot.games.zauberberg.shown import Going, ZauberbergEffect
 from folkmoot.games.zauberberg.state import ZauberbergState
 from folkmoot.testing import proves
 
-from .helpers import at, moving
+from .helpers import at, moving, play, where
 from .scenes import Given
 
 
@@ -96,3 +96,28 @@ def test_what_comes_next_is_said_unless_a_hidden_token_decides_it() -> None:
 def test_the_victim_of_a_raven_is_asked_for_a_card() -> None:
     robbed = at("a1@L1-12", phase="choose-raven-victim", tokens={"L1-12": "raven"}, asked="a1", owned=[0, 1, 0])
     assert foreseen(robbed, "raven b").next == Next(seats=[1], question="discard-card")
+
+
+@pytest.mark.parametrize(
+    ("face", "answers"),
+    [
+        ("ghost", ["village sw"]),
+        ("storm", ["turn cw"]),
+        ("raven", ["raven c"]),
+        ("raven", ["raven b", "discard 2"]),
+        ("crystal-ball", ["reveal L1-02", "reveal L1-12", "reveal L4-02"]),
+    ],
+)
+@proves("ZAU-143", "ZAU-144")
+def test_the_last_answer_of_a_card_says_who_has_waited_and_goes_on_then(face: str, answers: list[str]) -> None:
+    """a2 has left L2-07, for which b4 waits, and has landed on a token that asks."""
+    facts: Given = {"tokens": {"L1-08": "passage", "L2-10": face}, "waiting": ["b4"], "owned": [0, 1, 0]}
+    facts |= {"phase": "move-second", "kobold": "a2", "hands": ["3145", "2222", None]}
+    position = at("a2@L2-07 b4@L1-08", **facts)
+    play(position, "walk 3 cw")
+    said = []
+    for answer in answers:
+        said.append(foreseen(position, answer).goes_on)
+        play(position, answer)
+    assert said == [None] * (len(answers) - 1) + [Going(kobold="b4", to="L2-07")]
+    assert where(position, "b4") == "L2-07"

@@ -8,7 +8,7 @@ from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg import phases, tasks
 from folkmoot.games.zauberberg.flow import decider
-from folkmoot.games.zauberberg.rules.effects import carry_out, send_raven
+from folkmoot.games.zauberberg.rules.effects import answer, carry_out
 from folkmoot.games.zauberberg.rules.landing import arrive, fate_of_stone, token_met
 from folkmoot.games.zauberberg.rules.tokens import asking_kobold, can_go, target_of
 from folkmoot.games.zauberberg.rules.walking import begins_at, destination
@@ -38,23 +38,27 @@ def effect(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
 
 
 def _answer(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:
-    """Returns what the answer to a token's question does."""
+    """Returns what the answer to a token's question does, and which waiting kobold goes on then."""
     verb, first = verb_of(move), first_of(move)
-    then = _after_answer(position, seat, move)
+    ahead = position.copy()
+    answer(ahead, seat, verb, first, None)
+    card = tasks.kind_of(ahead.stack[-1]) == tasks.ASK_DISCARD
+    goes_on = _goes_on(ahead) if tasks.kind_of(ahead.stack[-1]) == tasks.CHECK_WAITING else None
+    then = None if goes_on is not None else _after_answer(position, seat, move)
     if verb == verbs.TO_VILLAGE:
         kobold = box.KOBOLD_NAMES[asking_kobold(position)]
-        return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[first]], next=then)
+        return ZauberbergEffect(kobold=kobold, path=[box.VILLAGE_NAMES[first]], goes_on=goes_on, next=then)
     if verb == verbs.TURN:
-        return ZauberbergEffect(rotation=box.turned(int(position.rotation), first), next=then)
+        rotation = box.turned(int(position.rotation), first)
+        return ZauberbergEffect(rotation=rotation, goes_on=goes_on, next=then)
     if verb == verbs.RAVEN_TO:
-        ahead = position.copy()
-        send_raven(ahead, asking_kobold(position), first, None)
-        card = tasks.kind_of(ahead.stack[-1]) == tasks.ASK_DISCARD
-        return ZauberbergEffect(stones=position.owned[first] - ahead.owned[first], card=card, next=then)
+        robbed = position.owned[first] - ahead.owned[first]
+        return ZauberbergEffect(stones=robbed, card=card, goes_on=goes_on, next=then)
     if verb == verbs.DISCARD:
-        return ZauberbergEffect(spends=[box.FACE_NAMES[first]], next=then)
+        return ZauberbergEffect(spends=[box.FACE_NAMES[first]], goes_on=goes_on, next=then)
     token = box.TOKEN_AT[first]
-    return ZauberbergEffect(token=_kind_shown(position, token), hidden=_kinds_hidden(position, token), next=then)
+    kind, hidden = _kind_shown(position, token), _kinds_hidden(position, token)
+    return ZauberbergEffect(token=kind, hidden=hidden, goes_on=goes_on, next=then)
 
 
 def _movement(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect:

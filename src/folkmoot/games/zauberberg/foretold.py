@@ -31,9 +31,9 @@ def faults(before: ZauberbergState, move: int, said: Effect, after: ZauberbergSt
         happened["the end"] = (said.path[-1], story.end())
         happened["the token"] = ((said.token, bool(said.hidden)), story.token(said))
         happened["the stone"] = (said.stone, story.stone(said))
-        if not said.token and not said.hidden and not said.wins:
-            goes_on = said.goes_on and (said.goes_on.kobold, said.goes_on.to)
-            happened["who has waited"] = (goes_on, next(iter(story.goings("goes-at-last")), None))
+    if not (said.path and (said.token or said.hidden or said.wins)):
+        goes_on = said.goes_on and (said.goes_on.kobold, said.goes_on.to)
+        happened["who has waited"] = (goes_on, next(iter(story.goings("goes-at-last")), None))
     if verbs.WALK <= verb_of(move) <= verbs.CLIMB:
         between = [box.PLACE_OF[name] for name in said.path[:-1]]
         passed = [box.KOBOLD_NAMES[kobold] for kobold, place in enumerate(before.at) if place in between]

@@ -32,7 +32,7 @@ def carry_out(position: ZauberbergState, seat: int, move: int, dice: Dice, log: 
         _place(position, seat, first_of(move), second_of(move), dice, log)
     else:
         position.phase = phases.RESOLVING
-        _answer(position, seat, verb, first_of(move), log)
+        answer(position, seat, verb, first_of(move), log)
         flow.run(position, dice, log)
 
 
@@ -81,7 +81,7 @@ def _exchange(position: ZauberbergState, seat: int, cards: int, dice: Dice, log:
     flow.next_turn(position, log)
 
 
-def _answer(position: ZauberbergState, seat: int, verb: int, first: int, log: Log | None) -> None:
+def answer(position: ZauberbergState, seat: int, verb: int, first: int, log: Log | None) -> None:
     """Takes the question off the stack and carries out what was chosen."""
     question = position.stack.pop()
     kobold = tasks.kobold_of(question)
@@ -90,7 +90,7 @@ def _answer(position: ZauberbergState, seat: int, verb: int, first: int, log: Lo
     elif verb == verbs.TURN:
         _turn(position, seat, first, log)
     elif verb == verbs.RAVEN_TO:
-        send_raven(position, kobold, first, log)
+        _send_raven(position, kobold, first, log)
     elif verb == verbs.DISCARD:
         throw_away(position, seat, first)
         if log is not None:
@@ -106,7 +106,7 @@ def _turn(position: ZauberbergState, seat: int, way: int, log: Log | None) -> No
         log.tell("turned", "ZAU-117", seat=seat, way=box.WAY_NAMES[way])
 
 
-def send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | None) -> None:
+def _send_raven(position: ZauberbergState, kobold: int, victim: int, log: Log | None) -> None:
     """Sends a Raven, which costs the victim a stone and a card, or waits for a stone (ZAU-123)."""
     seat = owner_of(kobold)
     if position.owned[victim] == 0:
