@@ -14,7 +14,7 @@ from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, Reward
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing.effects import next_faults
 
-from .helpers import after, answer, at, legal, offering, promoting, worth
+from .helpers import after, answer, at, legal, offer, offering, promoting, worth
 from .test_foresight import MAIN
 
 RICH = {"goods": "9a 9h 9b 9s 9g"}
@@ -25,6 +25,9 @@ CLIMBING = promoting(3, {"on": "forge_ring"}, number=2)
 DISPLACING = promoting(3, RICH, {"on": "steal_food"}, number=2)
 HOLDER = at(3, {"one_use": "double_tile"}, phase="offering", pending=["reveal-demand", "double"])
 ROBBED = at(3, {}, {"on": "forge_ring", "goods": "2a 2h 2b"})
+PUNISHED: dict[str, Any] = {"doubled": True, "goods": "1h 1g", "punishment": 7, "on": "punish"}
+WRONG_FOOD = offering(3, {}, PUNISHED, options={"wrong_food_offers": True})
+offer(WRONG_FOOD, "1a", "1h 1g", "1a")
 
 
 def given(*texts: str) -> PixieQueenState:
@@ -87,6 +90,7 @@ WRONG: list[tuple[PixieQueenState, str, dict[str, Any]]] = [
     (DISPLACING, "promote mine steal_food", {"pixies": [PixieMove(colour="blue", start="mine", to="steal_food")]}),
     (DISPLACING, "promote mine steal_food", {"pays": {}}),
     (HOLDER, "use_double yes", {"odds": {}}),
+    (WRONG_FOOD, "demote punish", {"cases": {"gold": 3}}),
     (given(), "offer apple 2", {"offers": {"apple": 1}}),
     (given(), "offer apple 2", {"kinds_left": 1}),
     (given(), "offer apple 2", {"next": Next(seats=[1], question="offer")}),

@@ -29,7 +29,7 @@ def faults(before: PixieQueenState, move: int, said: Effect, after: PixieQueenSt
     compared = _pixies(said, story) | _reward(seat, said, after, story) | _next(before, move, said, after)
     compared |= _chances(verb_of(move), said, story)
     if after.phase != phases.OVER and not story.all("dungeon"):
-        compared |= _goods(before, seat, said, after, story) | _tokens(before, seat, said, after)
+        compared |= _goods(before, seat, said, after, story) | _tokens(before, seat, said, after, story)
     if tasks.kind_of(before.stack[-1]) == tasks.ASK_OFFER:
         compared |= _offer(before, seat, said, after, story)
     else:
@@ -145,7 +145,9 @@ def _goods(
     return {"the goods": (goods, owned), "the area": (area, after.area)}
 
 
-def _tokens(before: PixieQueenState, seat: int, said: PixieQueenEffect, after: PixieQueenState) -> Compared:
+def _tokens(
+    before: PixieQueenState, seat: int, said: PixieQueenEffect, after: PixieQueenState, story: "_Story"
+) -> Compared:
     """Compares discs, stones, tiles, tracks and the order of play."""
     compared: Compared = {}
     if before.phase == after.phase == phases.ACTING:
@@ -159,6 +161,8 @@ def _tokens(before: PixieQueenState, seat: int, said: PixieQueenEffect, after: P
     compared["the tiles"] = (tiles, lying(after))
     if tasks.kind_of(before.stack[-1]) != tasks.ASK_OFFER:
         cases = {"silver": before.silver_case[seat] + 1, "gold": before.gold_case[seat] + 1} | said.cases
+        if before.phase == phases.OFFERING:  # the gifts of an opened offer are judged after its last demotion
+            cases = {track: case + story.advanced(seat, track) for track, case in cases.items()}
         compared["the tracks"] = (cases, {"silver": after.silver_case[seat] + 1, "gold": after.gold_case[seat] + 1})
     compared["the small cubes"] = (said.small or before.small, after.small)
     if said.favourite is not None:
@@ -227,6 +231,11 @@ class _Story(Told):
             colour = box.COLOURS[2] if phrase.key == "neutral-moved" else box.COLOURS[int(str(phrase.args["seat"]))]
             ways.append((str(phrase.args.get("colour", colour)), start, to))
         return ways
+
+    def advanced(self, seat: int, track: str) -> int:
+        """Returns how many cases a seat came up a track."""
+        own = [phrase for phrase in self.all("advanced") if phrase.args["seat"] == seat]
+        return sum(int(str(phrase.args["number"])) for phrase in own if phrase.args["track"] == track)
 
     def suffered(self, *causes: str) -> list[tuple[int, int, bool]]:
         """Returns who got points for these causes, how many, and whether they are out for it."""
