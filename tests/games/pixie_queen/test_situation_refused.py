@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 
 from folkmoot.engine.errors import BadSituation
+from folkmoot.games.pixie_queen import GAME
 from folkmoot.testing import proves
 
-from .helpers import reward
+from .helpers import at, reward
 from .test_situation import OFFERING, Given, made
 
 
@@ -272,3 +273,10 @@ REWARDS = {"phase": "rewards", "demand": ["apple"]}
 @proves("PIX-301", "PIX-411")
 def test_questions_that_nobody_can_be_asked_are_refused(facts: Given, refusal: str) -> None:
     refused(facts, refusal)
+
+
+@proves("PIX-723")
+def test_nobody_in_the_dungeon_is_on_turn() -> None:
+    facts = GAME.facts(at(3, {}, {"out": 1}), None)
+    assert facts.get("active", 0) == 0
+    refused(facts | {"active": 1}, "the player on turn is not in the dungeon (PIX-723)")

@@ -234,7 +234,7 @@ def set_past(position: PixieQueenState, facts: Facts) -> None:
 
 def set_turns(position: PixieQueenState, facts: Facts) -> None:
     """Gives those of whose discs nothing is said as many turns as the player on turn has had, in order."""
-    if position.phase != phases.ACTING or not position.stack:
+    if position.phase != phases.ACTING or not position.stack or not position.lives(int(position.active)):
         return
     players = facts.seats or [PlayerFact() for _ in range(position.seats)]
     actor = position.big.index(int(position.active))
