@@ -8,7 +8,7 @@ from folkmoot.engine.errors import BadSituation
 from folkmoot.games.dolmen.situations import reckoning
 from folkmoot.testing import proves
 
-from .helpers import at
+from .helpers import at, random_game
 
 Given = dict[str, Any]
 SLAB = "ov4@-2,0r2"
@@ -112,3 +112,19 @@ def test_visits_that_piles_and_fairy_tell_of(facts: Given, visits: int) -> None:
 @proves("DOL-44")
 def test_a_slab_leaves_when_it_is_tried_or_swept(facts: Given, place: int, left: bool) -> None:
     assert reckoning.has_left(at(**facts), place, 1) == left
+
+
+@pytest.mark.parametrize("players", [2, 4])
+@proves("DOL-17", "DOL-69")
+def test_filling_places_takes_no_turn(players: int) -> None:
+    """However many rounds are said to be over: if they suffice for what has happened, they do after the arranging."""
+    told = set()
+    for played in random_game(players, 5, 3000):
+        if played.phase == "arrange":
+            ended = played.after.round - played.before.round
+            for rounds in range(1, played.before.round + 1):
+                played.before.round, played.after.round = rounds, rounds + ended
+                enough = reckoning.turns_suffice(played.before)
+                assert reckoning.turns_suffice(played.after) or not enough
+                told.add(enough)
+    assert told == {True, False}

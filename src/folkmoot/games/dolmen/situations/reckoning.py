@@ -143,10 +143,15 @@ def can_be_lost(position: DolmenState, slab: int) -> bool:
     return position.fits_dolmen(position.active, slab) and payment(box.POINTS_OF[slab], position.roll, 0) == LOST
 
 
+def is_empty(position: DolmenState, point: int) -> bool:
+    """Tells whether no slab lies at a point; the places that are being filled count as full already."""
+    replaced = position.phase == phases.ARRANGE and point in box.PILLAR_PLACES[position.fairy]
+    return position.circle[point] == box.NO_SLAB and not replaced
+
+
 def empty_places(position: DolmenState) -> int:
-    """Returns how many places are empty after an attempt, those that are being replaced apart."""
-    empty = sum([1 for place in box.PLACES if position.circle[place] == box.NO_SLAB])
-    return empty - (box.DRAWN if position.phase == phases.ARRANGE else 0)
+    """Returns how many places are empty after an attempt."""
+    return sum([1 for place in box.PLACES if is_empty(position, place)])
 
 
 def least_lost(position: DolmenState) -> int:
@@ -226,7 +231,7 @@ def turns_suffice(position: DolmenState) -> bool:
         on_glow = box.IS_GLOW[point]
         if not on_glow or (came and (acted > 1 or point != _home(position, seat))):
             all_actions += acted
-            walked_on = on_glow or position.circle[point] != box.NO_SLAB
+            walked_on = on_glow or not is_empty(position, point)
             can_be_emptied += max(0, acted - 1 if walked_on else acted) // 2
     enough = max(attempts, won + least_lost(position)) + _all_walks(position, came) <= all_actions
     return enough and empty_places(position) <= can_be_emptied
@@ -247,7 +252,7 @@ def _all_walks(position: DolmenState, came: int) -> int:
     Others led to each place that is empty now, and to those where korrigans stand. Without a jump as one step no walk
     leads from glow to glow.
     """
-    standing = [point for point in position.at if position.circle[point] != box.NO_SLAB]
+    standing = [point for point in position.at if not is_empty(position, point)]
     away = [point for point in position.at if not box.IS_GLOW[point]]
     between = came + len(away) if position.jump_points else min(came, 1)
     elsewhere = max(empty_places(position) + len(standing), between)
