@@ -226,23 +226,23 @@ def turns_suffice(position: DolmenState) -> bool:
         tried, acted, point = least_tries(position, seat), actions(position, seat), position.at[seat]
         if least_walks(position, seat) + tried > acted:
             return False
-        came = max(came, _least_refills(tried, acted - tried))
-        attempts, won = attempts + tried, won + len(won_slabs(position, seat))
         on_glow = box.IS_GLOW[point]
+        faces_slab = not on_glow and not is_empty(position, point)
+        came = max(came, _least_refills(tried + (1 if faces_slab else 0), acted - tried))
+        attempts, won = attempts + tried, won + len(won_slabs(position, seat))
         if not on_glow or (came and (acted > 1 or point != _home(position, seat))):
             all_actions += acted
-            walked_on = on_glow or not is_empty(position, point)
-            can_be_emptied += max(0, acted - 1 if walked_on else acted) // 2
+            can_be_emptied += max(0, acted - 1 if on_glow or faces_slab else acted) // 2
     enough = max(attempts, won + least_lost(position)) + _all_walks(position, came) <= all_actions
     return enough and empty_places(position) <= can_be_emptied
 
 
-def _least_refills(tried: int, walks: int) -> int:
-    """Returns how often the fairy has gone on at least for so many attempts of a seat after so many walks.
+def _least_refills(met: int, walks: int) -> int:
+    """Returns how often the fairy has gone on at least for so many slabs that a seat met on so many walks.
 
-    Who tries again without a walk has waited for her to fill the place, and for a third time until she was round.
+    Who meets another without a walk has waited for her to fill the place, and for a third one until she was round.
     """
-    again = tried - walks
+    again = met - walks
     return max(0, again, box.PILLARS * again - (box.PILLARS - 1) * walks)
 
 
