@@ -13,7 +13,7 @@ from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, Reward
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from folkmoot.testing import proves
 
-from .helpers import STILL, after, answer, at, decider, drawing, offering, promoting, random_game, reward, worth
+from .helpers import STILL, Seat, after, answer, at, decider, drawing, offering, promoting, random_game, reward, worth
 
 MAIN = Next(ends="turn", seats=[1], question="main")
 """The turn is over, and seat 1 has the next."""
@@ -81,6 +81,25 @@ def test_points_that_are_not_all_shared_out_wait() -> None:
     assert foreseen(position, "give red 0").suffers == []
     last = foreseen(after(position, "give red 1"), "give yellow 2")
     assert last.suffers == [Suffering(seat=1, points=1), Suffering(seat=2, points=2, dungeon=True)]
+
+
+@pytest.mark.parametrize(
+    ("chained", "bread", "then"),
+    [
+        ({"stones": [1, 0]}, "1b", None),
+        ({"stones": [1, 0]}, "1a", None),
+        ({"stones": [1, 0], "skill": "free_unchain"}, "1a", Next(seats=[0], question="after")),
+        ({}, "1b", MAIN),
+    ],
+)
+@proves("PIX-361", "PIX-613")
+def test_who_is_demoted_does_not_learn_of_bread_behind_another_screen(
+    chained: Seat, bread: str, then: Next | None
+) -> None:
+    """The player of the die is asked for a stone afterwards if they can pay for it."""
+    position = at(3, {"goods": bread, **chained}, {"punishment": 8, "on": "steal_silver"})
+    demoted = after(position, "punish", "give red 3", throws=[3])
+    assert foreseen(demoted, "demote steal_silver").next == then
 
 
 @proves("PIX-361")

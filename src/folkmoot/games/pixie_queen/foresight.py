@@ -15,6 +15,7 @@ from folkmoot.games.pixie_queen.rules.offering import goods_asked, is_pleased, m
 from folkmoot.games.pixie_queen.rules.pixies import FROM_NAMES, TO_NAMES
 from folkmoot.games.pixie_queen.rules.rewarding import case_reached, crown, promotions_due
 from folkmoot.games.pixie_queen.rules.verdicts_answers import kinds_allowed, kinds_offered, may_add_kind
+from folkmoot.games.pixie_queen.rules.verdicts_pixies import unchaining_price
 from folkmoot.games.pixie_queen.shown import PixieMove, PixieQueenEffect, RewardGain, Suffering
 from folkmoot.games.pixie_queen.state import COMMITTED, PixieQueenState
 from folkmoot.games.pixie_queen.view import sees_bag
@@ -48,7 +49,9 @@ def foresee(position: PixieQueenState, seat: int, move: int) -> tuple[PixieQueen
     picks, draws, odds = _picks(ahead), _draws(ahead, verb), _odds(position, ahead, seat, verb)
     certain = not hidden and _is_certain(ahead, verb)
     suffers = _sufferings(ahead, move, log) if verb in _PUNISHED else []
+    waiting = ahead.stack[:]
     flow.run(ahead, dice, log)
+    certain = certain and not _hangs_on_bread(position, seat, waiting, ahead)
     said = PixieQueenEffect(
         discs=discs,
         pays={box.GOOD_NAMES[good]: -number for good, number in enumerate(gained) if number < 0},
@@ -187,6 +190,17 @@ def _is_certain(ahead: PixieQueenState, verb: int) -> bool:
     if verb == box.PUNISH:
         return top == tasks.ASK_GIVE
     return verb != box.CASINO and top != tasks.DRAW
+
+
+def _hangs_on_bread(position: PixieQueenState, seat: int, waiting: list[int], ahead: PixieQueenState) -> bool:
+    """Tells whether the bread behind another screen decides who is asked: its player, if they can pay for a stone."""
+    if position.open_stocks or ahead.phase == phases.OVER:
+        return False
+    for task in waiting:
+        other, reached = tasks.seat_of(task), task not in ahead.stack or task == ahead.stack[-1]
+        if tasks.kind_of(task) == tasks.ASK_AFTER and other != seat and reached:
+            return position.stones[2 * other] > 0 and unchaining_price(position, other) > 0
+    return False
 
 
 def _odds(position: PixieQueenState, ahead: PixieQueenState, seat: int, verb: int) -> dict[str, int]:

@@ -112,11 +112,21 @@ def _chances(verb: int, said: PixieQueenEffect, story: "_Story") -> Compared:
 def _next(before: PixieQueenState, move: int, said: PixieQueenEffect, after: PixieQueenState) -> Compared:
     """Compares what ends and who is asked; only chance and secrets excuse from saying what comes next."""
     if said.next is None:
-        return {"what comes next": (True, verb_of(move) in _OPEN_ENDED)}
+        return {"what comes next": (True, verb_of(move) in _OPEN_ENDED or _interrupts(before))}
     compared: Compared = {"the end": (said.next.ends, _ended(before, move, after))}
     if verb_of(move) != verbs.OFFER:
         compared["who is asked"] = (said.next.seats, after.deciders())
     return compared
+
+
+def _interrupts(before: PixieQueenState) -> bool:
+    """Tells whether a demotion is asked for in the turn of another, whose bread decides what they are asked then."""
+    question, after = before.stack[-1], tasks.task(tasks.ASK_AFTER, int(before.active))
+    return (
+        tasks.kind_of(question) == tasks.ASK_DEMOTION
+        and tasks.seat_of(question) != before.active
+        and after in before.stack
+    )
 
 
 def _ended(before: PixieQueenState, move: int, after: PixieQueenState) -> str | None:
