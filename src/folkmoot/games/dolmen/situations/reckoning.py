@@ -226,24 +226,39 @@ def turns_suffice(position: DolmenState) -> bool:
         tried, acted, point = least_tries(position, seat), actions(position, seat), position.at[seat]
         if least_walks(position, seat) + tried > acted:
             return False
-        on_glow = box.IS_GLOW[point]
-        faces_slab = not on_glow and not is_empty(position, point)
-        came = max(came, _least_refills(tried + (1 if faces_slab else 0), acted - tried))
+        came = max(came, _least_refills(position, seat))
         attempts, won = attempts + tried, won + len(won_slabs(position, seat))
+        on_glow = box.IS_GLOW[point]
         if not on_glow or (came and (acted > 1 or point != _home(position, seat))):
             all_actions += acted
-            can_be_emptied += max(0, acted - 1 if on_glow or faces_slab else acted) // 2
+            walked_on = on_glow or not is_empty(position, point)
+            can_be_emptied += max(0, acted - 1 if walked_on else acted) // 2
     enough = max(attempts, won + least_lost(position)) + _all_walks(position, came) <= all_actions
     return enough and empty_places(position) <= can_be_emptied
 
 
-def _least_refills(met: int, walks: int) -> int:
-    """Returns how often the fairy has gone on at least for so many slabs that a seat met on so many walks.
+def _least_refills(position: DolmenState, seat: int) -> int:
+    """Returns how often the fairy has gone on at least for a seat to meet its slabs on its walks.
 
     Who meets another without a walk has waited for her to fill the place, and for a third one until she was round.
+    Where it stands now she was last as many pillars ago as she is away, if it has waited there at all.
     """
-    again = met - walks
-    return max(0, again, box.PILLARS * again - (box.PILLARS - 1) * walks)
+    point, tried = position.at[seat], least_tries(position, seat)
+    walks = actions(position, seat) - tried
+    on_glow = box.IS_GLOW[point]
+    again = tried - walks + (0 if on_glow or is_empty(position, point) else 1)
+    if again <= 0:
+        return 0
+    waited = _least_waiting(again, walks)
+    if on_glow:
+        return waited
+    here = waited + (position.fairy - point // 4) % box.PILLARS
+    return min(here, _least_waiting(again, walks - 1)) if walks > 1 else here
+
+
+def _least_waiting(again: int, stays: int) -> int:
+    """Returns how often the fairy goes on at least to fill the places of so many stays that often."""
+    return box.PILLARS * again - (box.PILLARS - 1) * min(stays, again)
 
 
 def _all_walks(position: DolmenState, came: int) -> int:
