@@ -69,8 +69,8 @@ def submit(person: Person) -> str:
 
 
 def table_page(person: Person) -> Locator:
-    """Returns what only the page of a table shows: its chairs, or the question."""
-    return person.page.locator("[data-chair], .prompt")
+    """Returns what only the page of a table shows: its chairs, the question, or the curtain before it."""
+    return person.page.locator("[data-chair], .prompt, [data-act=lift]")
 
 
 def follow_the_copied_link(host: Person, friend: Person) -> None:
