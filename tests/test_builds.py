@@ -31,7 +31,7 @@ def fingerprint(game: Game) -> str:
             while deciders := position.deciders():
                 seat = deciders[0]
                 moves = position.moves(seat)
-                values = game.move_values(position, seat)
+                values = game.move_values(position, seat, moves)
                 digest.update(msgspec.json.encode((position.snapshot(), moves, values)))
                 lively = position.lively_moves(seat)
                 position.play(seat, lively[dice.below(len(lively))], dice, log)

@@ -1,8 +1,8 @@
 """Compiles modules with mypyc for the wheel: `python -m tools.compiling FOLDER` writes the libraries there.
 
-Every module of the engine, the table and the games is compiled unless `PLAIN` names it, so that a new module is not
-forgotten. The engine, the table and every game form a group: one library from one C file, several of them compiled at a
-time.
+Every module of the engine, the table, the bots and the games is compiled unless `PLAIN` names it, so that a new module
+is not forgotten. The engine, the table, the bots and every game form a group: one library from one C file, several of
+them compiled at a time.
 
 `FOLKMOOT_BUILD_CACHE` names a folder that caches the libraries: one whose C code has not changed is taken from there.
 """
@@ -41,9 +41,11 @@ PLAIN = {
         "results",
         "sealed",
         "situations",
+        "thinking",
         "told",
         "views",
     ),
+    "bots": ("__init__", "bot", "levels"),
     "games": ("__init__", "facts", "foretold", "options", "shown", "situation", "touching"),
     "table": ("__init__", "entries", "folding", "frozen", "lookalikes", "refusals", "setup", "sight"),
 }
@@ -57,7 +59,7 @@ a library are called directly, as no other library can replace them."""
 
 def compiled_groups(package: Path) -> dict[str, list[Path]]:
     """Returns the modules below the package's folder that are compiled, by the name of their group."""
-    homes = [(name, package / name) for name in ("engine", "table")]
+    homes = [(name, package / name) for name in ("engine", "table", "bots")]
     homes += [("games", path.parent) for path in sorted(package.glob("games/*/__init__.py"))]
     return {
         "_".join(home.relative_to(package.parent).parts): [

@@ -19,7 +19,7 @@ from tools.compiling import PLAIN, ROOT, compile_into, compiled_groups
 from tools.libraries import CannotCompile
 
 SOURCE = ROOT / "src"
-FOLDERS = {"engine": "engine/**/*.py", "games": "games/*/**/*.py", "table": "table/**/*.py"}
+FOLDERS = {"engine": "engine/**/*.py", "games": "games/*/**/*.py", "table": "table/**/*.py", "bots": "bots/**/*.py"}
 BUILT_IN = [game for game in all_games().values() if type(game).__module__.startswith("folkmoot.")]
 
 

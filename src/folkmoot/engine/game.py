@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -19,6 +20,8 @@ from folkmoot.engine.options import Options, describe, read_options
 from folkmoot.engine.position import Position, Snapshot
 from folkmoot.engine.prompts import Effect
 from folkmoot.engine.reasons import Reason
+from folkmoot.engine.thinking import Thinking, ValueFile, read_value
+from folkmoot.engine.valuing import expected_shares
 
 Expected = TypeVar("Expected")
 OwnOptions = TypeVar("OwnOptions", bound=Options)
@@ -69,6 +72,10 @@ class Game(ABC):
     """How far the implementation is: `draft`, `playable` or `complete`."""
     judgements: ClassVar[tuple[str, ...]] = ()
     """The fields of its view that say what the looking seat may do; all that differs otherwise it knows in secret."""
+    thinking: ClassVar[Thinking] = Thinking()
+    """How far bots that search think ahead."""
+    feature_names: ClassVar[tuple[str, ...]] = ()
+    """What `features` tells of a seat."""
 
     def __init_subclass__(cls) -> None:
         """Reads the declarations of options and facts: msgspec 0.22 crashes if two threads at a time do it first."""
@@ -127,11 +134,30 @@ class Game(ABC):
         return None
 
     @abstractmethod
-    def move_values(self, position: Position, seat: int) -> list[float]:
-        """Returns how good each of the seat's legal moves looks, in the order of `moves`: the heuristic.
+    def move_values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
+        """Returns how good each of the seat's legal moves looks: the heuristic. `moves` are all of them.
 
         The position is one that the seat imagines, never the true one.
         """
+
+    def features(self, position: Position) -> list[list[float]]:
+        """Returns each seat's features, as `feature_names` lists them; none for a seat that can no longer win.
+
+        The position is one that a seat imagines, and the game goes on.
+        """
+        return []
+
+    def value(self, position: Position) -> list[float]:
+        """Returns each seat's expected share of the victory, learned by `folkmoot train`. Raises `BadValue`.
+
+        The position is one that a seat imagines, and the game goes on.
+        """
+        return expected_shares(self.features(position), self.learned.weights_for(int(position.seats)))
+
+    @cached_property
+    def learned(self) -> ValueFile:
+        """What bots learned about the game; its file is read when it is first asked for. Raises `BadValue`."""
+        return read_value(self.value_file(), self.id, self.rules_version, self.feature_names)
 
     def touched(self, position: Position, seat: int, element: str, chosen: Sequence[str]) -> str | Reason | None:
         """Returns the beginning of the move that touching a board element would mean, legal or not, as notation.
@@ -179,8 +205,14 @@ class Game(ABC):
 
     def text_file(self, language: str) -> Traversable:
         """Returns the game's text file in a language (`en`, `fr`)."""
-        package = import_module(type(self).__module__).__package__ or ""
-        return files(package) / "text" / f"{language}.ftl"
+        return self._folder() / "text" / f"{language}.ftl"
+
+    def value_file(self) -> Traversable:
+        """Returns the file with what bots learned about the game."""
+        return self._folder() / "value.json"
+
+    def _folder(self) -> Traversable:
+        return files(import_module(type(self).__module__).__package__ or "")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -196,6 +228,7 @@ class Functions(Generic[OwnOptions, OwnPosition]):
     effect_faults: Callable[[OwnPosition, int, Effect, OwnPosition, Log], list[str]]
     turns: Callable[[OwnPosition], int] | None = None
     touched: Callable[[OwnPosition, int, str, Sequence[str]], str | Reason | None] | None = None
+    features: Callable[[OwnPosition], list[list[float]]] | None = None
 
 
 class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
@@ -224,8 +257,11 @@ class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
     def turns(self, position: Position) -> int | None:
         return None if self.functions.turns is None else self.functions.turns(self._own(position))
 
-    def move_values(self, position: Position, seat: int) -> list[float]:
-        return self.functions.move_values(self._own(position), seat, position.moves(seat))
+    def move_values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
+        return self.functions.move_values(self._own(position), seat, moves)
+
+    def features(self, position: Position) -> list[list[float]]:
+        return [] if self.functions.features is None else self.functions.features(self._own(position))
 
     def touched(self, position: Position, seat: int, element: str, chosen: Sequence[str]) -> str | Reason | None:
         meaning = self.functions.touched

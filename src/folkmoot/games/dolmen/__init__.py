@@ -1,8 +1,10 @@
 """Dolmen, by William Aubert (Vermicelle Éditions, 2011); its own title is lost."""
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
+from folkmoot.engine.thinking import Thinking
 from folkmoot.games.dolmen import bot, flow, foretold, touching
 from folkmoot.games.dolmen import moves as verbs
+from folkmoot.games.dolmen.features import FEATURES, features
 from folkmoot.games.dolmen.options import DolmenOptions
 from folkmoot.games.dolmen.position import DolmenPosition
 from folkmoot.games.dolmen.setup import start
@@ -28,6 +30,8 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
         publisher="Vermicelle Éditions",
         year=2011,
     )
+    thinking = Thinking(simulations=(340, 1700))
+    feature_names = FEATURES
     functions = Functions(
         position=DolmenPosition,
         start=start,
@@ -35,6 +39,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        features=features,
         turns=flow.turns,
         effect_faults=foretold.faults,
         touched=touching.touched,

@@ -136,5 +136,6 @@ def _shuffle_pile(position: DolmenState, dice: Dice) -> None:
     """Puts the draw pile beneath its top into any order (DOL-115)."""
     if position.pile:
         top = position.pile.pop()
+        position.pile.sort(key=lambda slab: box.LOOK_OF[slab])  # dealt anew from what is known, not from how it lies
         dice.shuffle(position.pile)
         position.pile.append(top)

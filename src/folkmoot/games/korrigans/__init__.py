@@ -2,8 +2,10 @@
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
+from folkmoot.engine.thinking import Thinking
 from folkmoot.games.korrigans import bot, foretold, touching
 from folkmoot.games.korrigans import moves as verbs
+from folkmoot.games.korrigans.features import FEATURES, features
 from folkmoot.games.korrigans.options import KorrigansOptions
 from folkmoot.games.korrigans.position import KorrigansPosition
 from folkmoot.games.korrigans.setup import start
@@ -28,6 +30,8 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
         publisher="Matagot, Ilopeli",
         year=2014,
     )
+    thinking = Thinking(horizon=12, simulations=(350, 1750))
+    feature_names = FEATURES
     functions = Functions(
         position=KorrigansPosition,
         start=start,
@@ -35,6 +39,7 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        features=features,
         effect_faults=foretold.faults,
         touched=touching.touched,
     )

@@ -96,7 +96,7 @@ def _move_value(position: KorrigansState, seat: int, move: int) -> float:
         worth -= REVEAL_COST
     start = position.korrigan_fields[korrigan]
     position.korrigan_fields[korrigan] = field
-    worth -= _nearness_weight(position) * _distance(position, seat, position.owned(seat))
+    worth -= _nearness_weight(position) * distance_to_cauldron(position, seat, position.owned(seat))
     worth += 0.05 * len(movements(position, seat, position.owned(seat)))
     position.korrigan_fields[korrigan] = start
     return worth
@@ -138,7 +138,7 @@ def _nearness_weight(position: KorrigansState) -> float:
     return NEARNESS_VALUE * float(taken * taken) / 36.0
 
 
-def _distance(position: KorrigansState, seat: int, tokens: int) -> float:
+def distance_to_cauldron(position: KorrigansState, seat: int, tokens: int) -> float:
     """Returns twice the average distance, in movements, of the seat's Korrigans to where the cauldron may appear."""
     fields = eligible_field_bits(position)
     away = 0
@@ -177,11 +177,11 @@ def _line_value(position: KorrigansState, seat: int, move: int) -> float:
     """Returns more the nearer the fields left are to the seat's Korrigans, and the farther from the others."""
     lines = position.suns if verb_of(move) == verbs.SUN else position.clouds
     lines[first_of(move)] = int(position.pawn)
-    worth = -2.0 * _distance(position, seat, position.owned(seat))
+    worth = -2.0 * distance_to_cauldron(position, seat, position.owned(seat))
     for other in range(position.seats):
         if other != seat:
             open_tokens = position.revealed[other] + position.backups[other] + single(box.HARE)
-            worth += _distance(position, other, open_tokens) / float(position.seats)
+            worth += distance_to_cauldron(position, other, open_tokens) / float(position.seats)
     lines[first_of(move)] = NONE
     return worth
 

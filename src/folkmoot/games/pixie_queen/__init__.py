@@ -1,8 +1,10 @@
 """Pixie Queen, by Rudy Seuntjens (Game Brewer, 2017)."""
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
+from folkmoot.engine.thinking import Thinking
 from folkmoot.games.pixie_queen import bot, foretold, touching
 from folkmoot.games.pixie_queen import moves as verbs
+from folkmoot.games.pixie_queen.features import FEATURES, features
 from folkmoot.games.pixie_queen.options import PixieQueenOptions
 from folkmoot.games.pixie_queen.position import PixieQueenPosition
 from folkmoot.games.pixie_queen.setup import start
@@ -27,6 +29,8 @@ class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):
         publisher="Game Brewer",
         year=2017,
     )
+    thinking = Thinking(horizon=20, simulations=(85, 430))
+    feature_names = FEATURES
     functions = Functions(
         position=PixieQueenPosition,
         start=start,
@@ -34,6 +38,7 @@ class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        features=features,
         effect_faults=foretold.faults,
         touched=touching.touched,
     )

@@ -18,7 +18,7 @@ def imagine(position: PixieQueenState, seat: int, dice: Dice) -> PixieQueenState
     if position.phase == phases.OVER:
         return world
     world.coming = 0
-    hidden = world.demand[world.revealed :]
+    hidden = sorted(world.demand[world.revealed :])
     dice.shuffle(hidden)
     world.demand = world.demand[: world.revealed] + hidden
     if tasks.kind_of(world.stack[-1]) == tasks.ASK_OFFER:

@@ -3,8 +3,10 @@
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.game import Credits, Functions, TypedGame
 from folkmoot.engine.options import Options, check_seat
+from folkmoot.engine.thinking import Thinking
 from folkmoot.games.rainbows import bot, foretold, touching
 from folkmoot.games.rainbows import moves as verbs
+from folkmoot.games.rainbows.features import FEATURES, features
 from folkmoot.games.rainbows.options import RainbowsOptions
 from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.games.rainbows.setup import start
@@ -32,6 +34,8 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
         publisher="White Wind",
         year=1995,
     )
+    thinking = Thinking()
+    feature_names = FEATURES
     functions = Functions(
         position=RainbowsPosition,
         start=start,
@@ -39,6 +43,7 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        features=features,
         effect_faults=foretold.faults,
         touched=touching.touched,
     )

@@ -1,8 +1,10 @@
 """Zauberberg (Magic Hill), by Rüdiger Dorn (Ravensburger, 2001)."""
 
 from folkmoot.engine.game import Credits, Functions, TypedGame
+from folkmoot.engine.thinking import Thinking
 from folkmoot.games.zauberberg import bot, flow, foretold, touching
 from folkmoot.games.zauberberg import moves as verbs
+from folkmoot.games.zauberberg.features import FEATURES, features
 from folkmoot.games.zauberberg.options import ZauberbergOptions
 from folkmoot.games.zauberberg.position import ZauberbergPosition
 from folkmoot.games.zauberberg.setup import start
@@ -27,6 +29,8 @@ class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):
         publisher="Ravensburger",
         year=2001,
     )
+    thinking = Thinking(horizon=30, simulations=(450, 2250))
+    feature_names = FEATURES
     functions = Functions(
         position=ZauberbergPosition,
         start=start,
@@ -34,6 +38,7 @@ class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        features=features,
         turns=flow.turns,
         effect_faults=foretold.faults,
         touched=touching.touched,

@@ -1,0 +1,102 @@
+"""The built-in bots: five strengths with names of little folk, and the two that researchers know by plainer names."""
+
+from typing import Final
+
+from folkmoot.bots.bot import Bot
+from folkmoot.bots.heuristic import best_move, fair_move
+from folkmoot.bots.search import Search
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.game import Game
+from folkmoot.engine.position import Position
+
+SLIPS: Final = 0.5
+"""How often a bot that slips does not look for the best move."""
+GRAIN: Final = 1 << 20
+
+
+class RandomBot(Bot):
+    """Takes any lively move, each equally likely."""
+
+    name = "random"
+
+    def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+        moves = position.lively_moves(seat)
+        return moves[dice.below(len(moves))]
+
+
+class HeuristicBot(Bot):
+    """Takes the move that the game's own heuristic values most; equals are drawn."""
+
+    name = "heuristic"
+
+    def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+        return best_move(game, position, seat, dice)
+
+
+class Gnome(HeuristicBot):
+    """The third strength."""
+
+    name = "gnome"
+
+
+class Imp(Bot):
+    """The second strength: now and then it takes a move that only looks good."""
+
+    name = "imp"
+
+    def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+        if _happens(SLIPS, dice):
+            return fair_move(game, position, seat, dice)
+        return best_move(game, position, seat, dice)
+
+
+class Wisp(Bot):
+    """The first strength: it often takes any move at all, and seldom looks for the best."""
+
+    name = "wisp"
+
+    def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+        if _happens(SLIPS, dice):
+            moves = position.lively_moves(seat)
+            return moves[dice.below(len(moves))]
+        return fair_move(game, position, seat, dice)
+
+
+class SearchBot(Bot):
+    """Looks ahead, with a number of simulations that the game sets for each of the two strengths."""
+
+    depth: int
+    """Which of the game's numbers of simulations."""
+
+    def __init__(self, part: float = 1.0) -> None:
+        self._part = part
+
+    def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
+        search = Search(game, position, seat, dice)
+        search.think(round(game.thinking.simulations[self.depth] * self._part))
+        return search.best().move
+
+    def hurried(self, part: float) -> Bot:
+        return type(self)(self._part * part)
+
+
+class Sylph(SearchBot):
+    """The fourth strength."""
+
+    name = "sylph"
+    depth = 0
+
+
+class Elder(SearchBot):
+    """The fifth strength."""
+
+    name = "elder"
+    depth = 1
+
+
+LEVELS: Final[list[Bot]] = [Wisp(), Imp(), Gnome(), Sylph(), Elder()]
+"""The five strengths, weakest first."""
+
+
+def _happens(chance: float, dice: FastDice) -> bool:
+    return dice.below(GRAIN) < chance * GRAIN
