@@ -113,6 +113,10 @@ def imagine_returns_the_true_position(patch: Patch) -> None:
     patch.setattr(knowledge, "imagine", lambda position, seat, dice: position.copy())
 
 
+def imagine_keeps_the_hidden_order(patch: Patch) -> None:
+    patch.setattr(knowledge, "sorted", list, raising=False)
+
+
 def shared_copies(patch: Patch) -> None:
     def copy(position: AcornsPosition) -> AcornsPosition:
         twin = AcornsPosition()
@@ -246,6 +250,7 @@ BROKEN = [
     (a_token_lost_from_the_box, "an invariant does not hold|something hidden"),
     (a_result_before_the_end, "never both"),
     (imagine_returns_the_true_position, "imagin"),
+    (imagine_keeps_the_hidden_order, "with the same dice seat . imagines another world"),
     (a_field_not_saved, "saving and loading"),
     (facts_with_hidden_faces, "the facts tell seat . something hidden|the facts tell a spectator"),
     (facts_with_the_offers, "the facts tell seat . something hidden|the facts tell a spectator"),

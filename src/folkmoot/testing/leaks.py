@@ -8,13 +8,11 @@ from folkmoot.engine.position import Position
 from folkmoot.testing.moment import CountingDice, Moment, encoded, facts_bytes, seen
 
 WORLDS = 40
-"""How many worlds are drawn where the sets of worlds are compared, or until there are more than a few."""
-FEW = 6
-"""With at most so many different worlds, both draws must have come upon the same ones …"""
-MANY = 1600
-"""… at the latest after so many more."""
+"""How many worlds are drawn at most where more than one must come up."""
 TRIALS, TWICE = 10, 6
 """How many moves of a decider are played, and how many of them in an imagined world too."""
+AGAIN = 3
+"""How often two positions that look alike are imagined with the same dice."""
 
 
 class Trial:
@@ -63,12 +61,12 @@ def examine_leaks(moment: Moment) -> None:
     trials = _trials(moment)
     for seat in range(moment.seats):
         _imagined_alike(moment, seat)
+        _imagined_with_same_dice(moment, seat)
         _moves_of_others(moment, seat, trials)
         _same_move_in_two_worlds(moment, seat, trials)
         _hidden_differs(moment, seat, trials)
         _publicly_forced(moment, seat)
     _moves_of_others(moment, None, trials)
-    _same_worlds(moment, moment.dice.below(moment.seats))
 
 
 def _trials(moment: Moment) -> list[Trial]:
@@ -116,6 +114,16 @@ def _imagined_alike(moment: Moment, seat: int) -> None:
                 moment.require(False, f"touching {element} tells seat {seat} something hidden: {meant}")
             if isinstance(meant[0], str):
                 moment.game.parse_prefix(meant[0])
+
+
+def _imagined_with_same_dice(moment: Moment, seat: int) -> None:
+    """The same dice imagine the same world from every position that a seat cannot tell apart, so that no bot can peek."""
+    truth = moment.position
+    world = truth.imagine(seat, moment.dice)
+    for _ in range(AGAIN):
+        seed = moment.dice.below(1 << 30)
+        same = encoded(truth.imagine(seat, FastDice(seed))) == encoded(world.imagine(seat, FastDice(seed)))
+        moment.require(same, f"with the same dice seat {seat} imagines another world from one that looks the same to it")
 
 
 def _touches(position: Position) -> list[tuple[str, list[str]]]:
@@ -208,19 +216,3 @@ def _differences(one: list[object], other: list[object]) -> set[object]:
     if len(one) != len(other):
         return set(one) ^ set(other)
     return {value for pair in zip(one, other, strict=True) if pair[0] != pair[1] for value in pair}
-
-
-def _same_worlds(moment: Moment, seat: int) -> None:
-    """Imagining from an imagined world comes upon the same worlds as imagining from the truth."""
-    truth = moment.position
-    world = truth.imagine(seat, moment.dice)
-    from_truth = _worlds(moment, truth, seat, WORLDS, FEW)
-    from_world = _worlds(moment, world, seat, WORLDS, FEW)
-    if len(from_truth | from_world) > FEW:
-        return
-    for _ in range(MANY):
-        if from_truth == from_world:
-            return
-        from_truth.add(encoded(truth.imagine(seat, moment.dice)))  # perhaps a rare one was not drawn yet
-        from_world.add(encoded(world.imagine(seat, moment.dice)))
-    moment.require(from_truth == from_world, f"seat {seat} imagines other worlds from an imagined one")

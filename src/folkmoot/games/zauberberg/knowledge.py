@@ -14,8 +14,8 @@ from folkmoot.games.zauberberg import history, phases
 from folkmoot.games.zauberberg.rules.clues import lacking_for_clues
 from folkmoot.games.zauberberg.state import ZauberbergState
 
-TRIES: Final = 20
-"""How many deals are begun before the true one is taken and mixed."""
+TRIES: Final = 2000
+"""How many deals are begun before the true one is taken and mixed, which would be peeking; 30 were the most needed."""
 EXCHANGES: Final = 60
 """How many exchanges of two cards are tried until a deal agrees with what is known, and mix one that does."""
 
