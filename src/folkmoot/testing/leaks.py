@@ -117,13 +117,13 @@ def _imagined_alike(moment: Moment, seat: int) -> None:
 
 
 def _imagined_with_same_dice(moment: Moment, seat: int) -> None:
-    """The same dice imagine the same world from every position that a seat cannot tell apart, so that no bot can peek."""
+    """The same dice imagine the same world from all positions that look alike to a seat: no bot can peek."""
     truth = moment.position
     world = truth.imagine(seat, moment.dice)
     for _ in range(AGAIN):
         seed = moment.dice.below(1 << 30)
         same = encoded(truth.imagine(seat, FastDice(seed))) == encoded(world.imagine(seat, FastDice(seed)))
-        moment.require(same, f"with the same dice seat {seat} imagines another world from one that looks the same to it")
+        moment.require(same, f"with the same dice seat {seat} imagines another world from one that looks alike")
 
 
 def _touches(position: Position) -> list[tuple[str, list[str]]]:
