@@ -17,7 +17,7 @@ from folkmoot.processes.signals import ended_by_signals
 
 COMMANDS = {
     "playing": ("games", "rules", "play", "watch", "verify", "situation"),
-    "research": ("simulate", "bench"),
+    "research": ("arena", "simulate", "bench"),
     "training": ("train",),
     "hosting": ("serve", "worker", "migrate", "export", "import", "backup", "admin"),
 }

@@ -22,7 +22,9 @@ Players = Annotated[
 People = Annotated[int, Parameter(help="How many of them are people; they sit side by side.")]
 Seat = Annotated[int, Parameter(help="The first person’s seat, from 0.")]
 Names = Annotated[list[str] | None, Parameter(consume_multiple=True, negative="", help="The people’s names.")]
-BotName = Annotated[str, Parameter(help="Who plays for the bots: heuristic, random, or one that a package adds.")]
+BotName = Annotated[
+    str, Parameter(help="Who plays for the bots: wisp, imp, gnome, sylph, elder, or one that a package adds.")
+]
 Against = Annotated[str | None, Parameter(help="Who plays the other seats; the bot then goes round the seats.")]
 Settings = Annotated[
     list[str] | None,
@@ -42,6 +44,21 @@ RecordFile = Annotated[Path, Parameter(help="The file of a record.")]
 Count = Annotated[int, Parameter(help="How many games.")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same games.")]
 Processes = Annotated[int | None, Parameter(help="How many processes play; by default one per core.")]
+BotNames = Annotated[str, Parameter(help="The bots, with commas between them: sylph,gnome,imp.")]
+Duplicate = Annotated[bool, Parameter(negative="", help="The same deal for every line-up and seating, then the next.")]
+UntilSure = Annotated[
+    bool,
+    Parameter(negative="", help="Stop when a sequential test has decided, for each bot, whether it beats the next."),
+]
+Margin = Annotated[
+    float, Parameter(help="What the test calls better: so much more of the victory a seat, from 0 to 1.")
+]
+Executor = Annotated[str, Parameter(help="Where the games are played: processes, or dask://host:port.")]
+Journal = Annotated[Path | None, Parameter(help="Keep every game in this file, and go on with those that are in it.")]
+ReportFile = Annotated[Path | None, Parameter(help="Write a page with all figures: FILE.html.")]
+RowsFile = Annotated[Path | None, Parameter(help="Write every decision as a row: FILE.jsonl or FILE.parquet.")]
+MoveLimit = Annotated[float, Parameter(help="Seconds after which a bot that has not answered gives the game away.")]
+MemoryLimit = Annotated[int, Parameter(help="MiB of memory for a process in which bots think; 0 for no limit.")]
 Json = Annotated[bool, Parameter(help="Print JSON.")]
 GameIds = Annotated[list[str] | None, Parameter(help="Which games; by default all.")]
 Anchors = Annotated[bool, Parameter(help="Measure OpenSpiel and catanatron in the same run (needs the extra bench).")]
@@ -74,6 +91,11 @@ def check_address(name: str, value: str) -> str:
         if parts.scheme in ("http", "https") and parts.hostname and not (parts.query or parts.fragment):
             return value.rstrip("/")
     raise BadArgument(f"{name}: expected an address such as https://folkmoot.example, got {value!r}")
+
+
+def names_in(text: str) -> list[str]:
+    """Returns the names between commas; spaces beside them do not count."""
+    return [name.strip() for name in text.split(",") if name.strip()]
 
 
 def seats_for(game: Game, players: int | None) -> int:

@@ -1,17 +1,73 @@
-"""Commands for measuring games and bots: simulate, bench."""
+"""Commands for measuring games and bots: arena, simulate, bench."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
-from rich.progress import Progress
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TaskID,
+    TextColumn,
+    TimeElapsedColumn,
+    TimeRemainingColumn,
+)
 
-from folkmoot.arena import simulate as arena
+from folkmoot.arena.match import Match, Schedule
+from folkmoot.arena.run import Hear, Plan, check_plan, play
+from folkmoot.arena.standings import Standings
 from folkmoot.bench.report import run_bench
 from folkmoot.cli import arguments
 from folkmoot.cli.output import console
+from folkmoot.engine.game import Game
+from folkmoot.engine.options import as_data
 from folkmoot.engine.registry import all_games, find_game
-from folkmoot.terminal.reports import print_report
+from folkmoot.terminal.reports import how_sure, print_report
 
 LONGEST_BENCH, MOST_PROCESSES, MOST_SEED = 3600, 1024, 2**32 - 1
+LONGEST_MOVE, MOST_MEMORY = 86400, 1 << 20
+MIB = 1 << 20
+
+
+def arena(
+    game: arguments.GameId,
+    *,
+    bots: arguments.BotNames,
+    players: arguments.Players = None,
+    games: arguments.Count = 1000,
+    seed: arguments.Seed = 1,
+    duplicate: arguments.Duplicate = False,
+    until_sure: arguments.UntilSure = False,
+    margin: arguments.Margin = 0.05,
+    executor: arguments.Executor = "processes",
+    processes: arguments.Processes = None,
+    resume: arguments.Journal = None,
+    rows: arguments.RowsFile = None,
+    option: arguments.Settings = None,
+    move_limit: arguments.MoveLimit = 60.0,
+    memory_limit: arguments.MemoryLimit = 2048,
+    json: arguments.Json = False,
+) -> None:
+    """Let bots play against each other in all line-ups and seatings, and compare them."""
+    arguments.check_range("--margin", margin, 0.001, 1)
+    arguments.check_range("--move-limit", move_limit, 0.1, LONGEST_MOVE)
+    arguments.check_range("--memory-limit", memory_limit, 0, MOST_MEMORY)
+    plan = Plan(
+        match=_match(find_game(game), players, option, arguments.names_in(bots), seed, duplicate),
+        games=games,
+        margin=margin if until_sure else None,
+        executor=executor,
+        processes=_checked(processes),
+        journal=resume,
+        rows=rows,
+        longest_move=move_limit,
+        memory=memory_limit * MIB,
+    )
+    _run(plan, json)
 
 
 def simulate(
@@ -19,27 +75,75 @@ def simulate(
     *,
     players: arguments.Players = None,
     games: arguments.Count = 1000,
-    bot: arguments.BotName = "heuristic",
+    bot: arguments.BotName = "gnome",
     against: arguments.Against = None,
     seed: arguments.Seed = 1,
     option: arguments.Settings = None,
     processes: arguments.Processes = None,
     json: arguments.Json = False,
 ) -> None:
-    """Let bots play many games and sum them up."""
-    chosen = find_game(game)
-    seats = arguments.seats_for(chosen, players)
+    """Let bots play many games and sum them up: the arena in short."""
+    bots = list(dict.fromkeys([bot, against or bot]))
+    match = _match(find_game(game), players, option, bots, seed, duplicate=False)
+    _run(Plan(match=match, games=games, processes=_checked(processes)), json)
+
+
+def _match(
+    game: Game, players: int | None, option: list[str] | None, bots: list[str], seed: int, duplicate: bool
+) -> Match:
+    seats = arguments.seats_for(game, players)
+    options = as_data(game.options_for(seats, arguments.options_for(game, option)))
+    return Match(game=game.id, players=seats, options=options, bots=bots, seed=seed, duplicate=duplicate)
+
+
+def _checked(processes: int | None) -> int | None:
     arguments.check_range("--processes", 1 if processes is None else processes, 1, MOST_PROCESSES)
-    bots = [bot] + [against or bot] * (seats - 1)
-    match = arena.Match(game=game, players=seats, options=arguments.options_for(chosen, option), bots=bots, seed=seed)
-    arena.check_match(match, games)
-    with Progress(console=Console(stderr=True), transient=True, disable=json) as progress:
-        task = progress.add_task(chosen.id, total=games)
-        report = arena.simulate(match, games, lambda played: progress.advance(task, played), processes)
+    return processes
+
+
+def _run(plan: Plan, json: bool) -> None:
+    """Plays a match and says what it has come to."""
+    check_plan(plan)
+    with _journal_named(plan.journal), _progress(plan, json) as hear:
+        report = play(plan, hear)
     if json:
         print(msgspec.json.encode(report).decode())
     else:
         print_report(console, report)
+
+
+@contextmanager
+def _progress(plan: Plan, json: bool) -> Iterator[Hear]:
+    """Shows how far the match is and when it will end."""
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TimeRemainingColumn(),
+        TextColumn("{task.fields[state]}"),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=json) as progress:
+        tasks: list[TaskID] = []
+
+        def hear(standings: Standings) -> None:
+            if not tasks:  # games that a journal has kept say nothing about the speed
+                total = Schedule(plan.match).games(plan.games)
+                tasks.append(progress.add_task(plan.match.game, total=total, completed=standings.games, state=""))
+            progress.update(tasks[0], completed=standings.games, state=how_sure(standings.tests))
+
+        yield hear
+
+
+@contextmanager
+def _journal_named(journal: Path | None) -> Iterator[None]:
+    """Says where the games are kept if the command is stopped."""
+    try:
+        yield
+    except (KeyboardInterrupt, SystemExit):
+        if journal is not None:
+            print(f"folkmoot: the games so far are kept in {journal}: the same command goes on", file=sys.stderr)
+        raise
 
 
 def bench(

@@ -1,0 +1,48 @@
+"""Matches and games for the tests of the arena."""
+
+from folkmoot.arena.games import Forfeit, Played, Task
+from folkmoot.arena.match import Match, versions_of
+from folkmoot.engine.phrases import Phrase
+
+
+def match(*bots: str, players: int = 3, seed: int = 1, duplicate: bool = False) -> Match:
+    return Match(game="rainbows", players=players, options={}, bots=list(bots), seed=seed, duplicate=duplicate)
+
+
+def task(played: Match, *, decisions: bool = False, longest_move: float = 60.0, memory: int = 0) -> Task:
+    return Task(
+        match=played,
+        versions=versions_of(played.game),
+        keeps_decisions=decisions,
+        longest_move=longest_move,
+        memory=memory,
+    )
+
+
+def game(number: int, ranks: list[int], *, scores: list[int] | None = None, decisions: int = 10) -> Played:
+    """A finished game with these ranks by seat; the first share the victory."""
+    winners = ranks.count(1)
+    return Played(
+        game=number,
+        shares=[1 / winners if rank == 1 else 0.0 for rank in ranks],
+        ranks=ranks,
+        decisions=decisions,
+        asked=[decisions // len(ranks)] * len(ranks),
+        cpu=[0.0] * (len(ranks) + 1),
+        longest=[0.0] * len(ranks),
+        end=Phrase("end-full"),
+        scores=scores,
+    )
+
+
+def forfeited(number: int, seat: int, seats: int, bot: str) -> Played:
+    return Played(
+        game=number,
+        shares=[0.0 if other == seat else 1 / (seats - 1) for other in range(seats)],
+        ranks=[seats if other == seat else 1 for other in range(seats)],
+        decisions=4,
+        asked=[2] * seats,
+        cpu=[0.0] * (seats + 1),
+        longest=[0.0] * seats,
+        forfeit=Forfeit(seat=seat, bot=bot, decision=4, fault="raised", detail="ValueError: no"),
+    )
