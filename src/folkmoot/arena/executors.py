@@ -123,6 +123,8 @@ def _losses_told(name: str) -> Iterator[None]:
         yield
     except FolkmootError:
         raise
+    except ImportError as error:
+        raise BadExecutor(f"the workers of the cluster at {name} lack something: {error}") from error
     except (CancelledError, OSError, TimeoutError) as error:
         raise LostCluster(f"the cluster at {name} has gone away ({type(error).__name__})") from error
     except Exception as error:

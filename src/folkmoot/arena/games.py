@@ -74,9 +74,9 @@ class Task(Struct, frozen=True, kw_only=True):
     match: Match
     versions: Versions
     keeps_decisions: bool = False
-    longest_move: float = 60.0
+    longest_move: float
     """Seconds that a bot may take for one decision."""
-    memory: int = 0
+    memory: int
     """Bytes that a worker process may take, 0 for all there are."""
 
 

@@ -4,7 +4,7 @@ import contextlib
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import msgspec
 
@@ -17,8 +17,8 @@ PARQUET: Final = ".parquet"
 GROUP: Final = 50_000
 """Rows written at a time into a Parquet file."""
 
-Row = dict[str, int | str]
-WriteGame = Callable[[Played], None]
+Row: TypeAlias = dict[str, int | str]
+Write: TypeAlias = Callable[[list[Row]], None]
 
 
 def check_rows(path: Path) -> None:
@@ -29,14 +29,41 @@ def check_rows(path: Path) -> None:
         _parquet()
 
 
+class RowsFile:
+    """An open file of rows. A full disk ends the writing, not the match."""
+
+    def __init__(self, path: Path, schedule: Schedule, write: Write) -> None:
+        self.failure: CannotWrite | None = None
+        """Why nothing more is written, if so."""
+        self._path, self._schedule, self._write = path, schedule, write
+
+    def add(self, played: Played) -> None:
+        """Writes the rows of the next game."""
+        with self.failing():
+            if self.failure is None:
+                self._write(list(rows_of(played, self._schedule)))
+
+    @contextlib.contextmanager
+    def failing(self) -> Iterator[None]:
+        """Keeps the first failure of the block."""
+        try:
+            yield
+        except OSError as error:
+            self.failure = self.failure or CannotWrite(self._path, error)
+
+
 @contextlib.contextmanager
-def open_rows(path: Path, schedule: Schedule) -> Iterator[WriteGame]:
+def open_rows(path: Path, schedule: Schedule) -> Iterator[RowsFile]:
     """Opens the file anew for the rows of games, which come in the order of their numbers. Raises `CannotWrite`."""
-    try:
-        with (_parquet_file if path.suffix == PARQUET else _lines_file)(path) as write:
-            yield lambda played: write(list(rows_of(played, schedule)))
-    except OSError as error:
-        raise CannotWrite(path, error) from error
+    with contextlib.ExitStack() as opened:
+        try:
+            write = opened.enter_context((_parquet_file if path.suffix == PARQUET else _lines_file)(path))
+        except OSError as error:
+            raise CannotWrite(path, error) from error
+        rows = RowsFile(path, schedule, write)
+        yield rows
+        with rows.failing():
+            opened.close()
 
 
 def rows_of(played: Played, schedule: Schedule) -> Iterator[Row]:
@@ -58,7 +85,7 @@ def rows_of(played: Played, schedule: Schedule) -> Iterator[Row]:
 
 
 @contextlib.contextmanager
-def _lines_file(path: Path) -> Iterator[Callable[[list[Row]], None]]:
+def _lines_file(path: Path) -> Iterator[Write]:
     encoder = msgspec.json.Encoder()
     with path.open("wb") as file:
 
@@ -69,7 +96,7 @@ def _lines_file(path: Path) -> Iterator[Callable[[list[Row]], None]]:
 
 
 @contextlib.contextmanager
-def _parquet_file(path: Path) -> Iterator[Callable[[list[Row]], None]]:
+def _parquet_file(path: Path) -> Iterator[Write]:
     arrow, parquet = _parquet()
     numbers, words = ("game", "deal", "decision", "seat", "choices"), ("line_up", "bot", "question", "move")
     schema = arrow.schema([*((name, arrow.int64()) for name in numbers), *((name, arrow.string()) for name in words)])

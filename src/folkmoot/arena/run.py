@@ -1,6 +1,7 @@
 """Plays a match: hands out its games in chunks, keeps what comes back, and folds it in the order of the games."""
 
 import contextlib
+import shlex
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from itertools import islice
@@ -9,18 +10,24 @@ from typing import Final
 
 from msgspec import Struct
 
+from folkmoot.arena.errors import CannotWrite
 from folkmoot.arena.executors import PROCESSES, Crew, check_executor, open_crew
 from folkmoot.arena.games import Played, Task
 from folkmoot.arena.journal import Journal
 from folkmoot.arena.match import Match, Schedule, check_match, versions_of
 from folkmoot.arena.report import Report
-from folkmoot.arena.rows import WriteGame, check_rows, open_rows
+from folkmoot.arena.rows import RowsFile, check_rows, open_rows
 from folkmoot.arena.standings import Standings
+from folkmoot.engine.options import as_data, as_text
+from folkmoot.engine.registry import find_game
 from folkmoot.processes.worker import wait_for_any
 
 CHUNK_SECONDS: Final = 1.0
 """Of CPU time, about: long enough that sending a chunk to a process costs nothing, short enough to lose it."""
 MOST_CHUNK: Final = 500
+LONGEST_MOVE: Final = 60.0
+MIB: Final = 1 << 20
+MEMORY: Final = 2048 * MIB
 MOST_AHEAD: Final = 20_000
 """Games that may wait for an earlier one which takes long."""
 
@@ -40,8 +47,23 @@ class Plan(Struct, frozen=True, kw_only=True):
     """By default one per core."""
     journal: Path | None = None
     rows: Path | None = None
-    longest_move: float = 60.0
-    memory: int = 0
+    longest_move: float = LONGEST_MOVE
+    """Seconds that a bot may take for one decision."""
+    memory: int = MEMORY
+    """Bytes that a process in which bots think may take, 0 for all there are."""
+
+    def command(self) -> str:
+        """Returns the command that plays the same match with the same limits, wherever."""
+        match, flags = self.match, []
+        usual = as_data(find_game(match.game).options_type())
+        for name, value in match.options.items():
+            flags += ["--option", f"{name}={as_text(value)}"] if value != usual.get(name) else []
+        flags += ["--duplicate"] if match.duplicate else []
+        flags += ["--until-sure", "--margin", f"{self.margin:g}"] if self.margin is not None else []
+        flags += ["--move-limit", f"{self.longest_move:g}"] if self.longest_move != LONGEST_MOVE else []
+        flags += ["--memory-limit", f"{self.memory // MIB}"] if self.memory != MEMORY else []
+        words = ["folkmoot", "arena", match.game, "--bots", ",".join(match.bots), "--players", f"{match.players}"]
+        return shlex.join([*words, "--games", f"{self.games}", "--seed", f"{match.seed}", *flags])
 
     def task(self) -> Task:
         """Returns how its games are played."""
@@ -54,6 +76,14 @@ class Plan(Struct, frozen=True, kw_only=True):
         )
 
 
+class Outcome(Struct, frozen=True, kw_only=True):
+    """What a match has come to."""
+
+    report: Report
+    unwritten: CannotWrite | None
+    """Why there are not all rows, if so."""
+
+
 def check_plan(plan: Plan) -> None:
     """Raises what `check_match`, `check_executor` and `check_rows` raise if it cannot be played."""
     check_match(plan.match, plan.games)
@@ -62,8 +92,8 @@ def check_plan(plan: Plan) -> None:
         check_rows(plan.rows)
 
 
-def play(plan: Plan, hear: Hear = lambda standings: None) -> Report:
-    """Plays a match and returns its report; `hear` is told the standings after every few games.
+def play(plan: Plan, hear: Hear = lambda standings: None) -> Outcome:
+    """Plays a match; `hear` is told the standings after every few games.
 
     Raises what `check_plan` raises, `BadJournal`, `CannotWrite`, `BadExecutor` or `LostCluster`.
     """
@@ -73,15 +103,15 @@ def play(plan: Plan, hear: Hear = lambda standings: None) -> Report:
     games = schedule.games(plan.games)
     with contextlib.ExitStack() as opened:
         journal = None if plan.journal is None else opened.enter_context(_open_journal(plan.journal, task))
-        write = None if plan.rows is None else opened.enter_context(open_rows(plan.rows, schedule))
-        order = _Order(standings, write, games)
+        rows = None if plan.rows is None else opened.enter_context(open_rows(plan.rows, schedule))
+        order = _Order(standings, rows, games)
         for played in journal.played() if journal else ():
             order.add(played)
         hear(standings)
         if not order.is_done():
             crew = opened.enter_context(open_crew(plan.executor, plan.processes, task, games))
             _play_missing(task, order, crew, journal, hear)
-    return standings.report()
+    return Outcome(report=standings.report(), unwritten=rows.failure if rows else None)
 
 
 @contextlib.contextmanager
@@ -96,9 +126,9 @@ def _open_journal(path: Path, task: Task) -> Iterator[Journal]:
 class _Order:
     """Brings games that finish in any order into the order of their numbers."""
 
-    def __init__(self, standings: Standings, write: WriteGame | None, games: int) -> None:
+    def __init__(self, standings: Standings, rows: RowsFile | None, games: int) -> None:
         self.standings = standings
-        self._write = write
+        self._rows = rows
         self._games = games
         self._next = 0
         self._early: dict[int, Played] = {}
@@ -110,8 +140,8 @@ class _Order:
             self._early.setdefault(played.game, played)
         while not self.is_done() and (ready := self._early.pop(self._next, None)) is not None:
             self.standings.add(ready)
-            if self._write is not None:
-                self._write(ready)
+            if self._rows is not None:
+                self._rows.add(ready)
             self._next += 1
 
     def is_done(self) -> bool:

@@ -17,20 +17,23 @@ from rich.progress import (
     TimeRemainingColumn,
 )
 
+from folkmoot.arena.errors import CannotWrite
 from folkmoot.arena.match import Match, Schedule
-from folkmoot.arena.run import Hear, Plan, check_plan, play
+from folkmoot.arena.page import Wording, check_page, write_page
+from folkmoot.arena.run import LONGEST_MOVE, MEMORY, MIB, Hear, Outcome, Plan, check_plan, play
 from folkmoot.arena.standings import Standings
 from folkmoot.bench.report import run_bench
 from folkmoot.cli import arguments
 from folkmoot.cli.output import console
+from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import as_data
 from folkmoot.engine.registry import all_games, find_game
-from folkmoot.terminal.reports import how_sure, print_report
+from folkmoot.terminal.reports import end_words, how_sure, print_report
+from folkmoot.text import Words
 
 LONGEST_BENCH, MOST_PROCESSES, MOST_SEED = 3600, 1024, 2**32 - 1
-LONGEST_MOVE, MOST_MEMORY = 86400, 1 << 20
-MIB = 1 << 20
+MOST_MOVE_LIMIT, MOST_MEMORY = 86400, 1 << 20
 
 
 def arena(
@@ -46,15 +49,16 @@ def arena(
     executor: arguments.Executor = "processes",
     processes: arguments.Processes = None,
     resume: arguments.Journal = None,
+    report: arguments.ReportFile = None,
     rows: arguments.RowsFile = None,
     option: arguments.Settings = None,
-    move_limit: arguments.MoveLimit = 60.0,
-    memory_limit: arguments.MemoryLimit = 2048,
+    move_limit: arguments.MoveLimit = LONGEST_MOVE,
+    memory_limit: arguments.MemoryLimit = MEMORY // MIB,
     json: arguments.Json = False,
 ) -> None:
     """Let bots play against each other in all line-ups and seatings, and compare them."""
     arguments.check_range("--margin", margin, 0.001, 1)
-    arguments.check_range("--move-limit", move_limit, 0.1, LONGEST_MOVE)
+    arguments.check_range("--move-limit", move_limit, 0.1, MOST_MOVE_LIMIT)
     arguments.check_range("--memory-limit", memory_limit, 0, MOST_MEMORY)
     plan = Plan(
         match=_match(find_game(game), players, option, arguments.names_in(bots), seed, duplicate),
@@ -67,7 +71,7 @@ def arena(
         longest_move=move_limit,
         memory=memory_limit * MIB,
     )
-    _run(plan, json)
+    _run(plan, json, report)
 
 
 def simulate(
@@ -101,15 +105,33 @@ def _checked(processes: int | None) -> int | None:
     return processes
 
 
-def _run(plan: Plan, json: bool) -> None:
-    """Plays a match and says what it has come to."""
+def _run(plan: Plan, json: bool, page: Path | None = None) -> None:
+    """Plays a match and says what it has come to, whichever of the files cannot be written."""
     check_plan(plan)
+    if page is not None:
+        check_page(page)
     with _journal_named(plan.journal), _progress(plan, json) as hear:
-        report = play(plan, hear)
+        outcome = play(plan, hear)
     if json:
-        print(msgspec.json.encode(report).decode())
+        print(msgspec.json.encode(outcome.report).decode())
     else:
-        print_report(console, report)
+        print_report(console, outcome.report)
+    problems = [problem for problem in (outcome.unwritten, _page_problem(page, plan, outcome)) if problem is not None]
+    if problems:
+        raise FolkmootError("; ".join(str(problem) for problem in problems))
+
+
+def _page_problem(page: Path | None, plan: Plan, outcome: Outcome) -> CannotWrite | None:
+    """Writes the page, if one is wanted; returns why that was not possible."""
+    if page is None:
+        return None
+    title = Words(find_game(plan.match.game)).say("game-title")
+    wording = Wording(title=title, command=plan.command(), ends=end_words(outcome.report))
+    try:
+        write_page(page, outcome.report, wording)
+    except CannotWrite as problem:
+        return problem
+    return None
 
 
 @contextmanager
