@@ -1,7 +1,14 @@
 """Matches and games for the tests of the arena."""
 
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from msgspec import structs
+
 from folkmoot.arena.games import Forfeit, Played, Task
 from folkmoot.arena.match import Match, versions_of
+from folkmoot.arena.report import Cost, Report
 from folkmoot.engine.phrases import Phrase
 
 
@@ -46,3 +53,24 @@ def forfeited(number: int, seat: int, seats: int, bot: str) -> Played:
         longest=[0.0] * seats,
         forfeit=Forfeit(seat=seat, bot=bot, decision=4, fault="raised", detail="ValueError: no"),
     )
+
+
+def comparable(played: Played) -> Played:
+    """All of a game that is the same on every machine."""
+    return structs.replace(played, cpu=[], longest=[])
+
+
+def lasting(report: Report) -> Report:
+    """All of a report that is the same on every machine."""
+    return structs.replace(report, cost=Cost(bots=[], cpu_s=0, decisions_per_s=0))
+
+
+@contextmanager
+def full_disk(largest: int) -> Iterator[None]:
+    """No file can grow beyond so many bytes."""
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (largest, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)

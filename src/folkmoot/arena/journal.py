@@ -4,7 +4,6 @@ It is JSON lines: what is played, then the games in the order in which they fini
 """
 
 import contextlib
-import os
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import BinaryIO, Final
@@ -43,7 +42,7 @@ class Journal:
             folkmoot_arena=FORMAT, match=task.match, versions=task.versions, decisions=task.keeps_decisions
         )
         try:
-            self._file: BinaryIO = path.open("a+b", buffering=0)
+            self._file: BinaryIO = path.open("ab", buffering=0)
         except OSError as error:
             raise CannotWrite(path, error) from error
         try:
@@ -55,13 +54,13 @@ class Journal:
 
     def played(self) -> Iterator[Played]:
         """Yields the games that are kept; a last line that was not written to its end is dropped."""
-        self._file.seek(0)
         decoder = msgspec.json.Decoder(Played)
-        for number, line in enumerate(self._file, 1):
-            if not line.endswith(b"\n"):
-                self._file.truncate(self._file.seek(0, os.SEEK_END) - len(line))
-            elif number > 1:
-                yield self._decoded(decoder, number, line)
+        with self._path.open("rb") as file:
+            for number, line in enumerate(file, 1):
+                if not line.endswith(b"\n"):
+                    self._file.truncate(file.tell() - len(line))
+                elif number > 1:
+                    yield self._decoded(decoder, number, line)
 
     def add(self, games: Iterable[Played]) -> None:
         """Keeps games. Raises `CannotWrite`; then no part of them is in the file, or a last line that is dropped."""
@@ -85,8 +84,8 @@ class Journal:
 
     def _check_header(self) -> None:
         """Writes the header into an empty file. Raises `BadJournal` if the file begins with another."""
-        self._file.seek(0)
-        line = self._file.readline(LONGEST_HEADER)
+        with self._path.open("rb") as file:
+            line = file.readline(LONGEST_HEADER)
         if not line.endswith(b"\n"):
             if line and not line.startswith(b'{"folkmoot_arena":'):
                 raise BadJournal(f"{self._path} is no journal of the arena")
