@@ -2,14 +2,21 @@
 
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
+
+from folkmoot.bots import BOTS, choose_move
+from folkmoot.engine.position import Snapshot
 
 MOMENT = 0.1
+Stop: TypeAlias = Callable[[], bool] | None
+"""What tells a bot when to answer."""
 SIGN = "FOLKMOOT_TEST_SIGN"
 """The environment variable that names the file which some bots touch."""
 
 
-def think_oddly(game_id: str, imagined: object, seat: int, bot: str, seed: int) -> str:
+def think_oddly(game_id: str, imagined: object, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
     """Behaves as the bot's name says: hangs, fails, dies, waits for a file `day`; returns its name and process id."""
     sign = Path(os.environ[SIGN])
     if bot == "dreamer":
@@ -23,3 +30,10 @@ def think_oddly(game_id: str, imagined: object, seat: int, bot: str, seed: int) 
     while bot == "sleeper" and not sign.with_name("day").exists():
         time.sleep(MOMENT)
     return f"{bot} in {os.getpid()}"
+
+
+def fail_or_play(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
+    """Behaves as the bot's name says, if it is an odd one; else plays its move."""
+    if bot in BOTS:
+        return choose_move(game_id, imagined, seat, bot, seed, part, stop)
+    return think_oddly(game_id, imagined, seat, bot, seed, part, stop)

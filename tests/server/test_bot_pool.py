@@ -12,26 +12,28 @@ from pathlib import Path
 
 import pytest
 
+from folkmoot.bots import find_bot
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.position import Snapshot
 from folkmoot.engine.registry import find_game
+from folkmoot.processes.deadline import Deadline
 from folkmoot.processes.worker import Worker
 from folkmoot.server import bot_pool
-from folkmoot.server.bot_pool import HINTING_BOT, BotPool
+from folkmoot.server.bot_pool import HIDING_FACTOR, HINTING_BOT, LEAST_PART, BotFailed, BotPool, share_of_step
 from folkmoot.server.settings import Limits, Settings, Timing
 from folkmoot.table.refusals import Refusal
 from tests.engine.helpers import course_of
 from tests.server.client import PATIENCE
 from tests.server.conftest import NewGuestOf, StartServer
-from tests.server.odd_bots import MOMENT, SIGN, think_oddly
+from tests.server.odd_bots import MOMENT, SIGN, Stop, think_oddly
 from tests.server.running import BotThread
 
 COURSE = course_of()
 GAME, POSITION = COURSE.game, COURSE.position
-MOVES = [GAME.notation(move) for move in POSITION.moves(0)]
 Make = Callable[..., BotPool]
 FORGETS_TO_CLOSE = """
 import functools, time
+from folkmoot.processes.deadline import Deadline
 from folkmoot.processes.worker import Worker
 Worker().submit(functools.partial(time.sleep, 3600))
 time.sleep(0.5)
@@ -64,7 +66,7 @@ def asked_bots(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The bots that were asked for a move, in this order; each takes a moment, in a thread."""
     asked: list[str] = []
 
-    def choose_slowly(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+    def choose_slowly(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
         asked.append(bot)
         time.sleep(MOMENT)
         return f"the move of a {bot}"
@@ -162,13 +164,14 @@ def test_a_bot_that_thinks_for_ever_is_ended_and_harms_no_other(
         await asyncio.sleep(MOMENT)
         pool._timeout = PATIENCE
         sleeping = asyncio.create_task(pool.choose(GAME, POSITION, 1, "sleeper"))
-        assert await dreaming in MOVES
+        with pytest.raises(BotFailed, match="thought too long"):
+            await dreaming
         (left,) = worker_pids()
         sign.with_name("day").touch()
         assert await sleeping == f"sleeper in {left}"
 
     asyncio.run(night())
-    assert ("a bot thought too long; a random move is played", "dreamer", "acorns") in logged(caplog)
+    assert ("a bot thought too long", "dreamer", "acorns") in logged(caplog)
 
 
 def test_a_process_is_used_again_also_after_a_bot_failed(
@@ -177,12 +180,14 @@ def test_a_process_is_used_again_also_after_a_bot_failed(
     async def three() -> list[str]:
         pool = make(2)
         pool.warm_up()
-        return [await pool.choose(GAME, POSITION, 0, bot) for bot in ("sage", "madcap", "sage")]
+        before = await pool.choose(GAME, POSITION, 0, "sage")
+        with pytest.raises(BotFailed, match="this bot fails"):
+            await pool.choose(GAME, POSITION, 0, "madcap")
+        return [before, await pool.choose(GAME, POSITION, 0, "sage")]
 
-    before, random, after = asyncio.run(three())
+    before, after = asyncio.run(three())
     assert before == after
-    assert random in MOVES
-    assert ("a bot failed; a random move is played", "madcap", "acorns") in logged(caplog)
+    assert ("a bot failed", "madcap", "acorns") in logged(caplog)
     assert "ZeroDivisionError: this bot fails" in caplog.text
 
 
@@ -191,7 +196,8 @@ def test_a_move_whose_process_dies_is_tried_once_more(make: Make, sign: Path, ca
         pool = make(1)
         assert (await pool.choose(GAME, POSITION, 0, "stumbler")).startswith("stumbler in")
         assert caplog.text.count("a bot's worker process died; another is started") == 1
-        assert await pool.choose(GAME, POSITION, 0, "mortal") in MOVES
+        with pytest.raises(BotFailed):
+            await pool.choose(GAME, POSITION, 0, "mortal")
         assert caplog.text.count("a bot's worker process died; another is started") == 3
 
     asyncio.run(deaths())
@@ -254,7 +260,8 @@ def test_closing_the_pool_ends_busy_processes_and_starts_no_others(
         await (seen(sign) if begun else asyncio.sleep(0))
         pool.close()
         assert not worker_pids()
-        assert set(await asyncio.gather(*choices)) <= set(MOVES)
+        ends = await asyncio.gather(*choices, return_exceptions=True)
+        assert all(isinstance(end, BotFailed) for end in ends)
         assert not worker_pids()
 
     asyncio.run(closing())
@@ -263,3 +270,92 @@ def test_closing_the_pool_ends_busy_processes_and_starts_no_others(
 
 def test_python_exits_although_a_worker_is_busy() -> None:
     subprocess.run([sys.executable, "-c", FORGETS_TO_CLOSE], check=True, timeout=PATIENCE)
+
+
+def parts_and_seconds(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float]]:
+    """Replaces the bots by one that takes a moment; returns the list of what parts and times they get."""
+    given: list[tuple[float, float]] = []
+
+    def think(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
+        given.append((part, stop._seconds if isinstance(stop, Deadline) else 0.0))
+        time.sleep(MOMENT)
+        return "pass"
+
+    monkeypatch.setattr(bot_pool, "Worker", BotThread)
+    monkeypatch.setattr(bot_pool, "choose_move", think)
+    return given
+
+
+def test_the_more_bots_wait_the_less_each_thinks_down_to_a_floor(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    given = parts_and_seconds(monkeypatch)
+
+    async def crowd(count: int) -> list[float]:
+        given.clear()
+        pool = make(2)
+        await asyncio.gather(*(pool.choose(GAME, POSITION, 0, "elder") for _ in range(count)))
+        return [part for part, _ in given]
+
+    assert asyncio.run(crowd(1)) == [1.0]
+    assert asyncio.run(crowd(2)) == [1.0, 1.0]
+    parts = asyncio.run(crowd(20))
+    assert min(parts) == LEAST_PART
+    assert LEAST_PART < sorted(parts)[10] < 1.0
+    assert parts[-1] == 1.0
+
+
+def test_a_bot_that_looks_ahead_answers_within_the_time_that_hides_its_thinking(
+    make: Make, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = parts_and_seconds(monkeypatch)
+
+    async def think() -> None:
+        pool = make(1)
+        await pool.choose(GAME, POSITION, 0, "elder")
+        await pool.choose(GAME, POSITION, 0, "elder", share=0.25)
+        await pool.choose(GAME, POSITION, 0, "gnome")
+
+    asyncio.run(think())
+    (whole, most), (quarter, less), (_, unbounded) = given
+    assert 0 < most < HIDING_FACTOR * find_bot("elder").usual_seconds
+    assert (quarter / whole, less / most) == (0.25, 0.25)
+    assert unbounded == 0.0, "it does not look ahead"
+
+
+def test_the_steps_of_a_secret_decision_share_one_time_however_many_they_are() -> None:
+    shares = [share_of_step(POSITION, steps) for steps in range(8)]
+    assert len(POSITION.deciders()) > 1
+    assert sum(shares) < 1
+    assert all(share > 0 for share in shares)
+    alone = course_of(find_game("rainbows"), 3).position
+    assert len(alone.deciders()) == 1
+    assert share_of_step(alone, 0) == 1.0
+
+
+def test_an_elder_that_may_not_think_on_answers_at_once(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "Worker", Worker)  # the shared server has replaced it
+    course = course_of(find_game("rainbows"), 3)
+    (seat,) = course.position.deciders()
+
+    async def think() -> str:
+        return await make(1).choose(course.game, course.position, seat, "elder", share=0.01)
+
+    legal = [course.game.notation(move) for move in course.position.moves(seat)]
+    assert asyncio.run(think()) in legal
+
+
+def test_a_hint_that_no_bot_can_give_is_refused(make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "HINTING_BOT", "madcap")
+
+    async def ask() -> None:
+        with pytest.raises(Refusal, match="no-hint"):
+            await make(1).hint(GAME, POSITION, 0)
+
+    asyncio.run(ask())
+
+
+@pytest.mark.skipif(not hasattr(os, "nice"), reason="this system knows no niceness")
+def test_the_server_goes_before_the_bots(make: Make, sign: Path) -> None:
+    async def niceness() -> int:
+        return await make(1).work_out(partial(os.nice, 0))
+
+    assert asyncio.run(niceness()) == os.nice(0) + bot_pool.NICENESS

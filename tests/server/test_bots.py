@@ -10,6 +10,7 @@ from folkmoot.server import bot_pool
 from folkmoot.server.resources import Verdict
 from tests.server.client import PATIENCE, play_on, play_out
 from tests.server.conftest import NewGuestOf
+from tests.server.odd_bots import Stop
 from tests.server.running import RunningServer
 
 Choice = tuple[Snapshot, int, list[int], list[int]]
@@ -20,7 +21,7 @@ def choices(monkeypatch: pytest.MonkeyPatch, private_server: RunningServer) -> l
     """Collects what bots get: the imagined position, the seat, and the undealt cards, imagined and true."""
     collected: list[Choice] = []
 
-    def record_choice(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+    def record_choice(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
         game = find_game(game_id)
         lives = list(private_server.house.hub._tables.values())
         course = lives[0].table.course
@@ -60,7 +61,7 @@ def test_a_bot_is_handed_what_its_seat_could_imagine_and_never_the_deck(
     assert sum(tops) < len(tops) / 3, "the next card is guessed far too often"
 
 
-def test_whatever_goes_wrong_with_a_bot_the_game_goes_on(
+def test_whatever_goes_wrong_with_all_bots_the_game_goes_on(
     private_server: RunningServer,
     new_guest_of: NewGuestOf,
     monkeypatch: pytest.MonkeyPatch,
@@ -87,9 +88,9 @@ def test_the_table_stays_responsive_while_a_bot_thinks(
     may_answer = threading.Event()
     plain = choose_move
 
-    def slow(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+    def slow(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
         may_answer.wait(PATIENCE)
-        return plain(game_id, imagined, seat, bot, seed)
+        return plain(game_id, imagined, seat, bot, seed, part, stop)
 
     monkeypatch.setattr(bot_pool, "choose_move", slow)
     lutin = new_guest_of(private_server, "Lutin")

@@ -17,6 +17,7 @@ from folkmoot.server.settings import Timing
 from folkmoot.table.entries import Pauses
 from tests.server.client import PATIENCE, Sitting, play_on
 from tests.server.conftest import NewGuestOf, NewPair, StartServer
+from tests.server.odd_bots import Stop
 from tests.server.running import RunningServer
 
 PAUSE = 0.6
@@ -31,10 +32,10 @@ class Gate:
         self._admitted = threading.Semaphore(0)
         self._choose = choose_move
 
-    def choose(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+    def choose(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
         self.thoughts += 1
         assert self._admitted.acquire(timeout=PATIENCE)
-        return self._choose(game_id, imagined, seat, bot, seed)
+        return self._choose(game_id, imagined, seat, bot, seed, part, stop)
 
     def admit(self, thoughts: int) -> None:
         """Lets so many more thoughts come to their end."""
@@ -149,9 +150,9 @@ def test_a_bots_answer_is_noticed_at_a_multiple_of_the_pause(
 ) -> None:
     plain = choose_move
 
-    def think(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+    def think(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
         time.sleep(thinking)
-        return plain(game_id, imagined, seat, bot, seed)
+        return plain(game_id, imagined, seat, bot, seed, part, stop)
 
     monkeypatch.setattr(bot_pool, "choose_move", think)
     lutin = new_guest_of(start_server(pace=1.0, timing=Timing(alone=PAUSE)), "Lutin")
@@ -247,4 +248,5 @@ def test_a_table_whose_bot_cannot_even_be_asked_goes_on(
     with lutin.at(lutin.open(bots=["heuristic"])) as sitting:
         sitting.look(0)
         play_on([sitting], lambda: sitting.update.seq > 6)
-    assert "a bot could not be asked; a random move is played" in caplog.text
+    assert "a bot could not be asked" in caplog.text
+    assert "the stand-in failed; a random move is played" in caplog.text

@@ -162,7 +162,7 @@ def read(body: bytes) -> Entry:
 def seated(chair: int, guest: str) -> Sits | PlacesBot:
     """Returns the entry with which a guest, or a bot, sits down."""
     if guest == BOT:
-        return PlacesBot(chair, "heuristic")
+        return PlacesBot(chair, "elder")
     return Sits(chair, guest, guest.removeprefix("id-").capitalize(), f"salt of {guest} on {chair}")
 
 

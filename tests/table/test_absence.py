@@ -8,7 +8,7 @@ from folkmoot.table.entries import Pauses, Wishes
 from folkmoot.table.setup import LiveClock
 from tests.table.helpers import BOT, LUTIN, NIXE, PEOPLE, PUCK, SampleTable, refusal
 
-STAND_IN = "heuristic"
+STAND_IN = "gnome"
 
 
 def without_nixe(clock: LiveClock | None = None) -> SampleTable:
@@ -299,4 +299,14 @@ def test_a_pause_ends_when_the_last_person_resigns() -> None:
         sample.resign(seat)
         phases.append(sample.table.phase)
     assert phases == ["paused", "playing"]
-    assert [bot for _, bot in sample.table.auto_answers()] == ["heuristic"] * 3
+    assert [bot for _, bot in sample.table.auto_answers()] == [STAND_IN, STAND_IN, "elder"]
+
+
+def test_a_stand_in_for_a_bot_is_told_as_that_and_stays() -> None:
+    sample = SampleTable([LUTIN, PUCK, BOT])
+    assert sample.table.chairs[2].bot == "elder"
+    sample.store(BotTakesOver(2, STAND_IN))
+    lines = sample.table.sight(None).lines
+    assert (lines[-1].phrase.key, lines[-1].phrase.args) == ("bot-replaced", {"seat": 2})
+    assert sample.table.chairs[2].kind == "bot"
+    assert [table.chairs[2].bot for table in (sample.table, sample.reloaded())] == [STAND_IN, STAND_IN]

@@ -269,7 +269,7 @@ def test_a_rematch_places_the_bots_again_but_no_stand_in() -> None:
     sample.resign(0)
     assert validation.rematch(sample.table, LUTIN, "next") == (
         MovesOn("next"),
-        [Keeps(0, LUTIN, "Lutin"), PlacesBot(1, "heuristic", "Puck")],
+        [Keeps(0, LUTIN, "Lutin"), PlacesBot(1, "elder", "Puck")],
     )
 
 

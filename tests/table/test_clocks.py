@@ -186,7 +186,7 @@ def test_a_seat_where_a_bot_stands_in_is_not_charged_and_earns_nothing() -> None
     sample.present = {PUCK, NIXE}
     sample.wish(1, "replace", 0)
     sample.wish(2, "replace", 0)
-    assert sample.run_automatic_entries() == [BotTakesOver(0, "heuristic")]
+    assert sample.run_automatic_entries() == [BotTakesOver(0, "gnome")]
     sample.wait(100)
     sample.play("0 swap 1 2")
     assert sample.seconds_left() == [AFTER_OFFERS - 10, AFTER_OFFERS, AFTER_OFFERS]
@@ -213,10 +213,10 @@ def test_of_two_players_the_other_wins_when_a_clock_runs_out() -> None:
 def test_with_more_players_a_bot_plays_on_when_a_clock_runs_out() -> None:
     sample = foraging()
     sample.wait(AFTER_OFFERS)
-    assert sample.run_automatic_entries() == [TimesOut(0), BotTakesOver(0, "heuristic")]
+    assert sample.run_automatic_entries() == [TimesOut(0), BotTakesOver(0, "gnome")]
     table = sample.table
     assert (table.phase, table.chairs[0].departure, table.chairs[0].kind) == ("playing", "timed-out", "person")
-    assert table.auto_answers() == [(0, "heuristic")]
+    assert table.auto_answers() == [(0, "gnome")]
     assert refusal(validation.play, table, LUTIN, 0, table.seq, 0, "swap 1 2") == "left"
     assert validation.come_back(table, LUTIN) is None
     sample.wait(10_000)
@@ -232,11 +232,11 @@ def test_when_several_clocks_run_out_each_seat_times_out_once_in_that_order() ->
     sample.undo(0)
     sample.wait(60)
     assert sample.run_automatic_entries() == [
-        *[TimesOut(1), BotTakesOver(1, "heuristic")],
-        *[TimesOut(2), BotTakesOver(2, "heuristic")],
-        *[TimesOut(0), BotTakesOver(0, "heuristic")],
+        *[TimesOut(1), BotTakesOver(1, "gnome")],
+        *[TimesOut(2), BotTakesOver(2, "gnome")],
+        *[TimesOut(0), BotTakesOver(0, "gnome")],
     ]
-    assert sample.table.auto_answers() == [(0, "heuristic"), (1, "heuristic"), (2, "heuristic")]
+    assert sample.table.auto_answers() == [(0, "gnome"), (1, "gnome"), (2, "gnome")]
 
 
 def test_the_clock_goes_on_in_house_time_after_a_restart() -> None:

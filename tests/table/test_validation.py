@@ -171,11 +171,11 @@ def test_before_the_game_nothing_is_played() -> None:
 
 def test_only_bots_and_forced_moves_are_answered_automatically() -> None:
     sample = SampleTable([LUTIN, BOT, PUCK])
-    assert sample.table.auto_answers() == [(1, "heuristic")]
+    assert sample.table.auto_answers() == [(1, "elder")]
     sample.offers()
     assert sample.table.auto_answers() == []
     sample.play("0 swap 1 2")
-    assert sample.table.auto_answers() == [(1, "heuristic")]
+    assert sample.table.auto_answers() == [(1, "elder")]
 
 
 def test_rainbows_is_played_to_the_end_by_bots_and_a_person() -> None:

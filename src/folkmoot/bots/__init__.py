@@ -1,5 +1,6 @@
 """Bots: they sit at tables as players do, and know no more than the seat they play for."""
 
+from collections.abc import Callable
 from typing import Final
 
 from folkmoot.bots.bot import Bot
@@ -58,12 +59,20 @@ def answer(bot: Bot, game: Game, position: Position, seat: int, dice: FastDice) 
     return bot.choose(game, position.imagine(seat, dice), seat, dice)
 
 
-def choose_move(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, part: float = 1.0) -> str:
+def choose_move(
+    game_id: str,
+    imagined: Snapshot,
+    seat: int,
+    bot: str,
+    seed: int,
+    part: float = 1.0,
+    stop: Callable[[], bool] | None = None,
+) -> str:
     """Returns the notation of the move that a bot plays for a seat in an imagined position; takes plain data alone.
 
-    `part` is how much of its usual thinking it may do. Worker processes run it. It stands here and not in the server,
-    whose packages they would import for nothing.
+    `part` is how much of its usual thinking it may do, and `stop` says when it has to answer. Worker processes run it.
+    It stands here and not in the server, whose packages they would import for nothing.
     """
     game = find_game(game_id)
-    thinker = find_bot(bot).hurried(part)
+    thinker = find_bot(bot).hurried(part).attended(stop)
     return game.notation(thinker.choose(game, game.restore(imagined), seat, FastDice(seed)))

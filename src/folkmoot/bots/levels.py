@@ -1,5 +1,6 @@
 """The built-in bots: five strengths with names of little folk, and the two that researchers know by plainer names."""
 
+from collections.abc import Callable
 from typing import Final
 
 from folkmoot.bots.bot import Bot
@@ -68,22 +69,33 @@ class SearchBot(Bot):
     depth: int
     """Which of the game's numbers of simulations."""
 
-    def __init__(self, part: float = 1.0) -> None:
+    def __init__(
+        self,
+        part: float = 1.0,
+        stop: Callable[[], bool] | None = None,
+        heard: Callable[[int, int], None] | None = None,
+    ) -> None:
         self._part = part
+        self._stop = stop
+        self._heard = heard
 
     def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
         search = Search(game, position, seat, dice)
-        search.think(round(game.thinking.simulations[self.depth] * self._part))
+        search.think(round(game.thinking.simulations[self.depth] * self._part), self._stop, self._heard)
         return search.best().move
 
     def hurried(self, part: float) -> Bot:
-        return type(self)(self._part * part)
+        return type(self)(self._part * part, self._stop, self._heard)
+
+    def attended(self, stop: Callable[[], bool] | None = None, heard: Callable[[int, int], None] | None = None) -> Bot:
+        return type(self)(self._part, stop, heard)
 
 
 class Sylph(SearchBot):
     """The fourth strength."""
 
     name = "sylph"
+    usual_seconds = 0.2
     depth = 0
 
 
@@ -91,6 +103,7 @@ class Elder(SearchBot):
     """The fifth strength."""
 
     name = "elder"
+    usual_seconds = 1.0
     depth = 1
 
 

@@ -43,11 +43,13 @@ class Submit(Protocol):
 class Worker:
     """A process that runs one task at a time, and the thread that starts it, sends tasks and receives results."""
 
-    def __init__(self, tasks: Tasks | None = None) -> None:
-        """`tasks` is the queue that it shares with other workers, if any."""
+    def __init__(self, tasks: Tasks | None = None, niceness: int = 0) -> None:
+        """`tasks` is the queue that it shares with other workers, if any; `niceness` says how much others go first."""
         spawn = multiprocessing.get_context("spawn")
         self._parent_end, self._child_end = spawn.Pipe()
-        self._process = spawn.Process(target=_work, args=(self._child_end,), name="folkmoot-worker", daemon=True)
+        self._process = spawn.Process(
+            target=_work, args=(self._child_end, niceness), name="folkmoot-worker", daemon=True
+        )
         self._tasks: Tasks = SimpleQueue() if tasks is None else tasks
         self._state_lock = threading.Lock()
         self._ended = False
@@ -142,9 +144,11 @@ def _put(tasks: Tasks, task: Callable[[], Result]) -> Future[Result]:
     return future
 
 
-def _work(tasks: Connection) -> None:
+def _work(tasks: Connection, niceness: int) -> None:
     """Runs one task after the other, until the pipe is closed."""
     _end_with_parent()
+    if hasattr(os, "nice"):
+        os.nice(niceness)
     with contextlib.suppress(EOFError, OSError):
         while True:
             tasks.send(_outcome(tasks.recv()))

@@ -1,7 +1,11 @@
 """Bots choose their moves in worker processes, outside the event loop, from a position that their seat imagines.
 
 They never get the true position. As many choose at a time as there are processes; the others, and people who ask for a
-hint or open a situation, wait in one queue.
+hint or open a situation, wait in one queue. The more wait, the less a bot that looks ahead thinks: it gets the share of
+a process that is there for each of them. The processes of the bots leave the cores to the server where both want them.
+
+**Time tells nothing.** A bot that looks ahead answers within a time that follows from its name, and the keeper shows
+the answer only after that (`hiding_time`). The steps of one secret decision share this time, however many they are.
 """
 
 import asyncio
@@ -12,22 +16,49 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, TypeVar
 
-from folkmoot.bots import RandomBot, choose_move
+from folkmoot.bots import choose_move, find_bot
 from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position, Snapshot
+from folkmoot.processes.deadline import Deadline
 from folkmoot.processes.worker import Worker, WorkerLost
 from folkmoot.server import metrics
 from folkmoot.server.settings import Settings
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.sight import Question
 
-HINTING_BOT: Final = "heuristic"
+HINTING_BOT: Final = "gnome"
+LEAST_PART: Final = 1 / 8
+"""Of its usual thinking a bot does at least so much, however many wait."""
+HIDING_FACTOR: Final = 2.0
+"""A bot that looks ahead answers after so many times as long as it usually thinks."""
+THINKING_SHARE: Final = 0.9
+"""Of the time after which it answers a bot may think so much; the rest is for its way to the table."""
+NICENESS: Final = 10
+"""Of the worker processes."""
 
 Result = TypeVar("Result")
 
 log = logging.getLogger(__name__)
+
+
+def hiding_time(bot: str | None) -> float:
+    """Returns the seconds after which a bot's answer may be noticed, so that its thinking does not show."""
+    try:
+        return 0.0 if bot is None else HIDING_FACTOR * find_bot(bot).usual_seconds
+    except FolkmootError:
+        return 0.0  # it is installed no more: it will fail
+
+
+def share_of_step(position: Position, secret_steps: int) -> float:
+    """Returns how much of its thinking a bot may do: for each step of a secret decision half of what is left."""
+    return 0.5 ** (secret_steps + 1) if len(position.deciders()) > 1 or secret_steps else 1.0
+
+
+class BotFailed(Exception):
+    """A bot has not answered: it raised an error, thought too long, ended its process, or is not installed."""
 
 
 class BotPool:
@@ -35,7 +66,10 @@ class BotPool:
 
     def __init__(self, settings: Settings) -> None:
         self._timeout = settings.timing.bot_timeout
+        self._processes = settings.processes
         self._slots = asyncio.Semaphore(settings.processes)
+        self._thoughts = 0
+        """How many bots think or wait until they can."""
         self._idle: list[Worker] = []
         self._busy: set[Worker] = set()
         self._closed = False
@@ -45,7 +79,10 @@ class BotPool:
     async def hint(self, game: Game, position: Position, seat: int) -> str:
         """Returns what a bot would play for a seat. Raises `Refusal` if people ask for too much at a time."""
         with self._asking():
-            return await self.choose(game, position, seat, HINTING_BOT)
+            try:
+                return await self.choose(game, position, seat, HINTING_BOT)
+            except BotFailed:
+                raise Refusal("no-hint") from None
 
     async def work_out(self, task: Callable[[], Result]) -> Result:
         """Returns the result of a task that may take long. Raises its error, `TimeoutError`, or what `hint` does."""
@@ -64,30 +101,36 @@ class BotPool:
         finally:
             self._asked -= 1
 
-    async def choose(self, game: Game, position: Position, seat: int, bot: str) -> str:
-        """Returns a bot's move, or a random one if the bot fails: the table always goes on."""
+    async def choose(self, game: Game, position: Position, seat: int, bot: str, share: float = 1.0) -> str:
+        """Returns a bot's move; `share` is how much of its thinking it may do. Raises `BotFailed`."""
         seed = secrets.randbits(32)
-        imagined = position.imagine(seat, FastDice(seed))
-        move = await self.think(game.id, imagined.snapshot(), seat, bot, seed)
-        return move or game.notation(RandomBot().choose(game, imagined, seat, FastDice(seed)))
+        return await self.think(game.id, position.imagine(seat, FastDice(seed)).snapshot(), seat, bot, seed, share)
 
-    async def think(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str | None:
-        """Returns a bot's move in an imagined position, None if the bot fails."""
-        async with self._slots:
-            with metrics.THINKING.time():
-                return await self._choose(game_id, imagined, seat, bot, seed)
-
-    async def _choose(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str | None:
-        """Returns the bot's move, None if it fails."""
+    async def think(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, share: float) -> str:
+        """Returns a bot's move in an imagined position. Raises `BotFailed`."""
+        self._thoughts += 1
         try:
-            return await self._run_twice(partial(choose_move, game_id, imagined, seat, bot, seed))
+            async with self._slots:
+                part = share * self._part()
+                seconds = part * THINKING_SHARE * hiding_time(bot)
+                stop = Deadline(seconds) if seconds else None
+                task = partial(choose_move, game_id, imagined, seat, bot, seed, part, stop)
+                with metrics.THINKING.time():
+                    return await self._run_twice(task)
         except TimeoutError:
-            log.error("a bot thought too long; a random move is played", extra={"bot": bot, "game": game_id})
-        except WorkerLost:
-            pass  # it was logged, or the server is shutting down
-        except Exception:
-            log.exception("a bot failed; a random move is played", extra={"bot": bot, "game": game_id})
-        return None
+            log.error("a bot thought too long", extra={"bot": bot, "game": game_id})
+            raise BotFailed("it thought too long") from None
+        except WorkerLost as error:
+            raise BotFailed(str(error)) from None  # it was logged, or the server is shutting down
+        except Exception as error:
+            log.exception("a bot failed", extra={"bot": bot, "game": game_id})
+            raise BotFailed(str(error)) from error
+        finally:
+            self._thoughts -= 1
+
+    def _part(self) -> float:
+        """Returns how much of its usual thinking a bot may do now."""
+        return max(LEAST_PART, min(1.0, self._processes / self._thoughts))
 
     async def _run_twice(self, task: Callable[[], Result]) -> Result:
         """Does what `_run` does, and does it once more if the process dies."""
@@ -127,11 +170,11 @@ class BotPool:
             if worker.is_alive():
                 return worker
             worker.end()
-        return Worker()
+        return Worker(niceness=NICENESS)
 
     def warm_up(self) -> None:
         """Starts a worker process, which imports the bots, so that the first of them does not wait for it."""
-        worker = Worker()
+        worker = Worker(niceness=NICENESS)
         worker.submit(partial(callable, choose_move))  # the result does not matter
         self._idle.append(worker)
 
@@ -150,7 +193,8 @@ class LocalThinker:
 
     async def choose(self, table: str, course: Course, question: Question) -> str:
         """Returns the notation of the move with which a bot answers a question."""
-        return await self._pool.choose(course.game, course.position, question.seat, question.bot or "")
+        share = share_of_step(course.position, question.secret_steps)
+        return await self._pool.choose(course.game, course.position, question.seat, question.bot or "", share)
 
     def take_answer(self, job: str, move: str) -> None:
         """Does nothing: there are no other workers."""

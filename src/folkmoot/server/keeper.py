@@ -5,7 +5,11 @@ then whatever can be done.
 
 **Time tells nothing.** What others may notice of a bot's answer, they notice at a multiple of the table's pause after
 the last public change of the game, however long the bot has thought, for how many secret steps, and out of how many
-moves. In this time people can follow, and the player who moved last can take the move back.
+moves. In this time people can follow, and the player who moved last can take the move back. For a bot that looks ahead
+the pause is longer than it may think, so that how much there was to think about does not show.
+
+**A bot that fails is replaced.** It raises an error, answers what is not legal, thinks too long, or is installed no
+more: a stand-in takes its seat for the rest of the game, and the table says so.
 """
 
 import asyncio
@@ -16,13 +20,16 @@ import time
 from typing import Protocol
 
 from folkmoot.bots import RandomBot
+from folkmoot.engine.acts import BotTakesOver
 from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.dice import FastDice
+from folkmoot.server.bot_pool import BotFailed, hiding_time
 from folkmoot.server.live import LiveTable
 from folkmoot.server.logs import about_table
 from folkmoot.server.services import Services
 from folkmoot.store import StoreError
 from folkmoot.table import validation
+from folkmoot.table.chairs import STAND_IN
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.sight import Question
 
@@ -170,15 +177,15 @@ class Keeper:
         async with live.lock:
             if table.course is None or not self._is_asked(question):
                 return None
-            played = self._move(table.course, question, thought)
-            if show_at > time.monotonic() and not self._is_hidden(played):
+            entry = self._entry(table.course, question, thought)
+            if show_at > time.monotonic() and not self._is_hidden(entry):
                 return show_at
-            await live.append(played)
+            await live.append(entry)
             await live.settle()
         return None
 
-    def _move(self, course: Course, question: Question, thought: Thought | None) -> PlayedMove:
-        """Returns the answer to a question: the bot's, or the only move there is. A bot that errs plays at random."""
+    def _entry(self, course: Course, question: Question, thought: Thought | None) -> PlayedMove | BotTakesOver:
+        """Returns the answer to a question: the bot's, or the only move there is. A bot that fails is replaced."""
         table, position, seat = self._live.table, course.position, question.seat
         if thought is None:
             return validation.auto_answer(table, question, course.game.notation(position.moves(seat)[0]))
@@ -187,9 +194,14 @@ class Keeper:
         except Refusal as error:
             if error.code not in ("illegal", "bad-notation"):
                 raise
-            log.error("a bot's move is not legal; a random move is played", extra={"error": str(error)})
+            log.error("a bot's move is not legal", extra={"bot": question.bot, "error": str(error)})
+        except BotFailed:
+            pass  # it was logged
         except Exception:
-            log.exception("a bot could not be asked; a random move is played")
+            log.exception("a bot could not be asked", extra={"bot": question.bot})
+        if question.bot != STAND_IN:
+            return BotTakesOver(seat, STAND_IN)
+        log.error("the stand-in failed; a random move is played", extra={"bot": question.bot})
         any_move = RandomBot().choose(course.game, position, seat, FastDice(secrets.randbits(32)))
         return validation.auto_answer(table, question, course.game.notation(any_move))
 
@@ -198,10 +210,12 @@ class Keeper:
         table, seat = self._live.table, question.seat
         return seat in table.deciders() and table.question(seat) == question
 
-    def _is_hidden(self, played: PlayedMove) -> bool:
-        """Tells whether nobody but its own seat can notice a move."""
+    def _is_hidden(self, entry: PlayedMove | BotTakesOver) -> bool:
+        """Tells whether nobody but its own seat can notice a move; everybody notices that a bot is replaced."""
         table = self._live.table
-        return len(table.hides(played)) == table.setup.seats  # of the seats and the spectators all but its own
+        if isinstance(entry, BotTakesOver):
+            return False
+        return len(table.hides(entry)) == table.setup.seats  # of the seats and the spectators all but its own
 
     def _is_simultaneous(self, question: Question) -> bool:
         return len(self._live.table.deciders()) > 1 or question.secret_steps > 0
@@ -217,6 +231,10 @@ class Keeper:
         return self._changed_at + pause * max(1, math.ceil((ready_at - self._changed_at) / pause))
 
     def _pause(self, question: Question) -> float:
+        """Returns the time between two moments at which others may notice an answer."""
+        return max(self._plain_pause(question), min(1.0, self._pace) * hiding_time(question.bot))
+
+    def _plain_pause(self, question: Question) -> float:
         if self._is_simultaneous(question):  # there is nothing to follow
             return min(1.0, self._pace) * self._timing.in_secret
         if self._live.skip:

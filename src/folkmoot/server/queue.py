@@ -29,7 +29,7 @@ from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.position import Snapshot
-from folkmoot.server.bot_pool import BotPool, LocalThinker
+from folkmoot.server.bot_pool import BotFailed, BotPool, LocalThinker, share_of_step
 from folkmoot.server.house import open_channels
 from folkmoot.server.logs import about_table
 from folkmoot.server.notifications import Notifier
@@ -140,6 +140,7 @@ class QueueThinker:
     async def _ask(self, table: str, course: Course, question: Question) -> str | None:
         job = f"{table} {question.seat} {question.public_changes} {question.secret_steps}"
         seed = secrets.randbits(32)
+        share = share_of_step(course.position, question.secret_steps)
         imagined: dict[str, Any] = {**course.position.imagine(question.seat, FastDice(seed)).snapshot()}
         task = self._queue.configure_task(TASK, queue=QUEUE, queueing_lock=job)
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -148,7 +149,13 @@ class QueueThinker:
         try:
             with contextlib.suppress(AlreadyEnqueued):  # another server with a client at the table has queued it
                 number = await task.defer_async(
-                    job=job, game=course.game.id, imagined=imagined, seat=question.seat, bot=question.bot, seed=seed
+                    job=job,
+                    game=course.game.id,
+                    imagined=imagined,
+                    seat=question.seat,
+                    bot=question.bot,
+                    seed=seed,
+                    share=share,
                 )
             async with asyncio.timeout(self._timing.job_timeout):
                 return await answer
@@ -221,26 +228,30 @@ async def take_jobs(queue: App, connector: QueueConnector, concurrency: int, ret
 def _task(pool: BotPool, notifier: Notifier) -> Callable[..., Awaitable[None]]:
     thoughts: dict[str, asyncio.Future[str]] = {}
 
-    async def answer(job: str, game: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> None:
+    async def answer(
+        job: str, game: str, imagined: Snapshot, seat: int, bot: str, seed: int, share: float = 1.0
+    ) -> None:
         with about_table(job.partition(" ")[0]):
             if job not in thoughts:  # else another server with a client at the table has queued it too
                 while len(thoughts) >= JOBS_REMEMBERED:
                     del thoughts[next(iter(thoughts))]
-                thoughts[job] = asyncio.ensure_future(_think(pool, game, imagined, seat, bot, seed))
+                thoughts[job] = asyncio.ensure_future(_think(pool, game, imagined, seat, bot, seed, share))
             notifier.job_done(job, await thoughts[job])
 
     return answer
 
 
-async def _think(pool: BotPool, game: str, imagined: Snapshot, seat: int, bot: str, seed: int) -> str:
+async def _think(pool: BotPool, game: str, imagined: Snapshot, seat: int, bot: str, seed: int, share: float) -> str:
     """Returns the notation of a bot's move, empty if the bot has failed."""
     try:
-        move = await pool.think(game, imagined, seat, bot, seed)
+        move = await pool.think(game, imagined, seat, bot, seed, share)
+    except BotFailed:
+        return ""  # it was logged
     except Exception:  # procrastinate would log the job, which names the table
         log.exception("a bot's job failed; its server thinks itself")
         return ""
     log.info("answered for a bot")
-    return move or ""
+    return move
 
 
 @contextlib.contextmanager

@@ -67,7 +67,7 @@ class GameInfo(Struct, frozen=True, kw_only=True):
     options: list[Option]
     credits: Credits
     bots: list[str]
-    """The bots that exist, weakest first."""
+    """The bots that people choose from: the five strengths, weakest first, then those of other packages."""
 
 
 class RuleText(Struct, frozen=True, kw_only=True):

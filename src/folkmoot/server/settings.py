@@ -77,7 +77,7 @@ class Timing:
     patience: float = 45.0
     """How long a player must be away before the others may wish a bot in the seat."""
     bot_timeout: float = 20.0
-    """After which a bot's worker process is ended and a random move is played."""
+    """After which a bot's worker process is ended and a stand-in takes its seat."""
     job_timeout: float = 10.0
     """After which a server thinks for a bot itself: no `folkmoot worker` runs, or all are busy."""
     fallback: float = 60.0

@@ -5,9 +5,9 @@ from typing import Final, Literal
 
 BOT_SALT: Final = "bot"
 """The salt of every bot at a live table; at the terminal it is empty."""
-BOT_NAMES: Final = ("Puck", "Lutin", "Nixe", "Brownie", "Farfadet", "Pixie", "Kobold", "Gnome", "Domovoi", "Tomte")
-STAND_IN: Final = "heuristic"
-"""The bot that plays on for somebody who is away, gave up or ran out of time."""
+BOT_NAMES: Final = ("Puck", "Lutin", "Nixe", "Brownie", "Farfadet", "Pixie", "Kobold", "Hob", "Domovoi", "Tomte")
+STAND_IN: Final = "gnome"
+"""The bot that plays on for somebody who is away, gave up or ran out of time, and for a bot that cannot go on."""
 
 
 @dataclass

@@ -314,7 +314,7 @@ class Table:
                 self.chairs[seat].bot = bot
                 self.wishes.forget(seat)
                 course.perform(entry)
-                return self._add_table_line("bot-sits", seat)
+                return self._add_table_line("bot-replaced" if self.chairs[seat].guest is None else "bot-sits", seat)
             case Returns(seat):
                 self.chairs[seat].bot = None
                 self.wishes.forget(seat)

@@ -60,7 +60,7 @@ command-quit = quit
 help-move = Type the number of a line (with the last word, or a piece of it, where a line ends in several ways: 2 R3), or the whole move.
 help-help = this list (also ?)
 help-why = why MOVE: whether a move is legal, and the rule if not
-help-hint = what the heuristic bot would play
+help-hint = what a Gnome would play, who knows what is good
 help-undo = take back your last move, as far as nothing new has been revealed
 help-rules = all rules, or one: rules NUMBER
 help-log = everything that has happened
@@ -68,6 +68,7 @@ help-report = the position as data, without what you may not know: for puzzles a
 help-save = save, or save FILE; the game is also kept after every move
 help-quit = leave; the game is kept
 hint = A bot would play: { $move }
+bots = Bots: { $bots }
 legal = legal: { $move }
 illegal = illegal move: { $move } ({ $why })
 not-understood = Not understood: { $text }. Type a line’s number or a move like: { $move }
@@ -101,6 +102,25 @@ curtain-open = { $seat }, press Enter when only you look.
 curtain-since = Since you last looked:
 curtain-over = { $seat }, press Enter when you have seen enough: everybody may look then.
 
+## The strengths of bots
+
+name-level = { $id ->
+    [wisp] Wisp
+    [imp] Imp
+    [gnome] Gnome
+    [heuristic] Gnome
+    [sylph] Sylph
+    [elder] Elder
+    [random] Random
+   *[other] { $id }
+}
+level-wisp = Often errs: for a first game.
+level-imp = Errs now and then, never badly.
+level-gnome = Knows what is good, but does not look ahead.
+level-sylph = Looks a little ahead.
+level-elder = Thinks every move through, about a second long.
+thinks = { $seat } ({ $level }) is thinking…
+
 ## Why a game cannot go on under the rules of the server
 
 frozen-move = The rules of { $title } were corrected after this game began, and under the corrected rules move { $move } would have gone differently. It stays as it was: it can be read, but not played on.
@@ -116,6 +136,7 @@ event-bot-sits = { $self ->
     [yes] A bot plays for you.
    *[no] A bot plays for { $seat }.
 }
+event-bot-replaced = The bot in the place of { $seat } cannot go on; a Gnome plays there from now on.
 event-returns = { $self ->
     [yes] You are back.
    *[no] { $seat } is back.
@@ -175,6 +196,7 @@ refused-closed = This table was closed.
 refused-not-away = That player is here, or has left only a moment ago.
 refused-not-alone = Only whoever plays alone against bots can hurry them.
 refused-no-bot = There is no such bot.
+refused-no-hint = No hint can be given now.
 refused-no-game = There is no such game.
 refused-no-name = Tell your name first.
 refused-bad-link = This personal link does not work: it is too old or not whole, or all devices were signed out since it was made. Make a new one on a device where you still have your name.

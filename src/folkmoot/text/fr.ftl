@@ -60,7 +60,7 @@ command-quit = quitter
 help-move = Tapez le numéro d’une ligne (avec le dernier mot, ou un morceau de ce mot, si la ligne finit de plusieurs façons : 2 R3), ou le coup entier.
 help-help = cette liste (ou ?)
 help-why = pourquoi COUP : si un coup est permis, et sinon la règle
-help-hint = ce que jouerait le robot heuristique
+help-hint = ce que jouerait un Gnome, qui sait ce qui est bon
 help-undo = reprendre votre dernier coup, tant que rien de nouveau n’a été révélé
 help-rules = toutes les règles, ou une seule : règles NUMÉRO
 help-log = tout ce qui s’est passé
@@ -68,6 +68,7 @@ help-report = la position en données, sans ce que vous ne devez pas savoir : po
 help-save = sauver, ou sauver FICHIER ; la partie est aussi conservée après chaque coup
 help-quit = quitter ; la partie est conservée
 hint = Un robot jouerait : { $move }
+bots = Robots : { $bots }
 legal = coup permis : { $move }
 illegal = coup interdit : { $move } ({ $why })
 not-understood = Pas compris : { $text }. Tapez le numéro d’une ligne ou un coup tel que : { $move }
@@ -101,6 +102,25 @@ curtain-open = { $seat }, appuyez sur Entrée quand personne d’autre ne regard
 curtain-since = Depuis votre dernier regard :
 curtain-over = { $seat }, appuyez sur Entrée quand vous avez tout vu : tout le monde peut alors regarder.
 
+## Les forces des robots
+
+name-level = { $id ->
+    [wisp] Feu follet
+    [imp] Diablotin
+    [gnome] Gnome
+    [heuristic] Gnome
+    [sylph] Sylphe
+    [elder] Ancien
+    [random] Hasard
+   *[other] { $id }
+}
+level-wisp = Se trompe souvent : pour une première partie.
+level-imp = Se trompe parfois, jamais gravement.
+level-gnome = Sait ce qui est bon, sans voir plus loin.
+level-sylph = Regarde un peu plus loin.
+level-elder = Réfléchit à chaque coup, environ une seconde.
+thinks = { $seat } ({ $level }) réfléchit…
+
 ## Pourquoi une partie ne peut pas continuer selon les règles du serveur
 
 frozen-move = Les règles de { $title } ont été corrigées après le début de cette partie, et selon les règles corrigées le coup { $move } se serait passé autrement. Elle reste telle quelle : on peut la relire, mais pas la continuer.
@@ -116,6 +136,7 @@ event-bot-sits = { $self ->
     [yes] Un robot joue pour vous.
    *[no] Un robot joue pour { $seat }.
 }
+event-bot-replaced = Le robot à la place de { $seat } ne peut pas continuer ; un Gnome y joue désormais.
 event-returns = { $self ->
     [yes] Vous êtes de retour.
    *[no] { $seat } est de retour.
@@ -175,6 +196,7 @@ refused-closed = Cette table a été fermée.
 refused-not-away = Cette personne est là, ou n’est partie que depuis un instant.
 refused-not-alone = Seule une personne qui joue sans autre joueur humain peut presser les robots.
 refused-no-bot = Ce robot n’existe pas.
+refused-no-hint = Aucun conseil n’est possible maintenant.
 refused-no-game = Ce jeu n’existe pas.
 refused-no-name = Dites d’abord votre nom.
 refused-bad-link = Ce lien personnel ne marche pas : il est trop ancien ou incomplet, ou tous les appareils ont été déconnectés depuis sa création. Créez-en un nouveau sur un appareil où vous avez encore votre nom.
