@@ -30,7 +30,7 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
         publisher="Matagot, Ilopeli",
         year=2014,
     )
-    thinking = Thinking(horizon=12, simulations=(350, 1750))
+    thinking = Thinking(horizon=24, simulations=(300, 1500))
     feature_names = FEATURES
     functions = Functions(
         position=KorrigansPosition,

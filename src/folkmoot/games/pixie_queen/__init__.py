@@ -29,7 +29,7 @@ class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):
         publisher="Game Brewer",
         year=2017,
     )
-    thinking = Thinking(horizon=20, simulations=(85, 430))
+    thinking = Thinking(horizon=20, simulations=(100, 500))
     feature_names = FEATURES
     functions = Functions(
         position=PixieQueenPosition,

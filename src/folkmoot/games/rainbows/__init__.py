@@ -34,7 +34,7 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
         publisher="White Wind",
         year=1995,
     )
-    thinking = Thinking()
+    thinking = Thinking(simulations=(2000, 10000))
     feature_names = FEATURES
     functions = Functions(
         position=RainbowsPosition,

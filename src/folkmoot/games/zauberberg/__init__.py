@@ -29,7 +29,7 @@ class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):
         publisher="Ravensburger",
         year=2001,
     )
-    thinking = Thinking(horizon=30, simulations=(450, 2250))
+    thinking = Thinking(horizon=12, simulations=(800, 4000))
     feature_names = FEATURES
     functions = Functions(
         position=ZauberbergPosition,
