@@ -1,6 +1,8 @@
 """Where games are played: in this process, in child processes, or on a Dask cluster; all by way of an `Executor`."""
 
+import asyncio
 import contextlib
+import logging
 import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
@@ -100,8 +102,9 @@ def _on_cluster(name: str) -> Iterator[Crew]:
     distributed = _distributed()
     address = "tcp://" + name.removeprefix(DASK)
     try:
+        asyncio.run(_greet(distributed, address))
         client = distributed.Client(address, timeout=TIMEOUT, set_as_default=False)
-    except (OSError, TimeoutError) as error:
+    except Exception as error:  # whatever may listen there
         raise BadExecutor(f"no cluster answers at {name}: is a Dask scheduler running there?") from error
     try:
         try:
@@ -114,6 +117,13 @@ def _on_cluster(name: str) -> Iterator[Crew]:
             client.run(end_on_cluster)
     finally:
         client.close(timeout=1)
+
+
+async def _greet(distributed: Any, address: str) -> None:
+    """Raises an exception if no Dask scheduler answers in time; a client would wait for its greeting for ever."""
+    async with asyncio.timeout(TIMEOUT):
+        connection = await distributed.core.connect(address, timeout=TIMEOUT)
+        await connection.close()
 
 
 @contextlib.contextmanager
@@ -135,9 +145,9 @@ def _losses_told(name: str) -> Iterator[None]:
 
 def _distributed() -> Any:
     try:
-        import dask
         import distributed
     except ImportError:
         raise MissingExtra("dask://… needs the extra cluster: pip install 'folkmoot[cluster]'") from None
-    dask.config.set({"distributed.logging": {"distributed": "critical"}})
+    for logger in ("distributed", "distributed.client"):  # a lost cluster is one clear line, not a log of attempts
+        logging.getLogger(logger).setLevel(logging.CRITICAL)
     return distributed
