@@ -59,3 +59,13 @@ it("offers no seat that the table does not have", () => {
   expect(seats()).toContain("seat C");
   expect(seats()).not.toContain("seat D");
 });
+
+it("bots are offered by their strengths, with a line about the one that is chosen", () => {
+  const [select] = document.querySelectorAll<HTMLSelectElement>("ol select");
+  expect([...(select?.options ?? [])].map(({ text }) => text)).toEqual([
+    ...["Wisp", "Imp", "Gnome", "Sylph", "Elder"],
+    "miser",
+  ]);
+  expect(select?.value).toBe("gnome");
+  expect(select?.parentElement?.querySelector("p")?.textContent).toBe("Knows what is good, but does not look ahead.");
+});

@@ -25,7 +25,7 @@ export const RAINBOWS: GameInfo = {
     artists: [],
     layout: [],
   },
-  bots: ["random", "heuristic"],
+  bots: ["wisp", "imp", "gnome", "sylph", "elder", "miser"],
 };
 
 const chair = { name: "", guest: null, bot: null, online: false, away: null, left: null };
@@ -36,7 +36,7 @@ export const TABLE: TableCard = {
     game: "rainbows",
     seats: 3,
     options: { days: 2 },
-    bots: ["heuristic"],
+    bots: ["elder"],
     clock: { kind: "live", minutes: 20, increment: 10 },
     seating: "random",
     spectators: "welcome",
@@ -47,7 +47,7 @@ export const TABLE: TableCard = {
   chairs: [
     { ...chair, kind: "person", name: "Lutin", guest: "g1" },
     { ...chair, kind: "open" },
-    { ...chair, kind: "bot", name: "Nixe", bot: "heuristic" },
+    { ...chair, kind: "bot", name: "Nixe", bot: "elder" },
   ],
   created: "2026-11-15T12:00:00Z",
   updated: "2026-11-15T12:00:00Z",

@@ -174,3 +174,11 @@ it("folds many uses that stand on the board, and unfolds them", () => {
   expect(document.querySelector('[data-act="unfold"]')).toBeNull();
   expect(document.activeElement?.getAttribute("data-choice")).not.toBeNull();
 });
+
+it("says which bot thinks, and how strong it is", () => {
+  const socket = ask(market);
+  socket.says(room([chair(), { ...bot("Nixe"), bot: "elder" }]));
+  socket.says(update(2, null, []));
+  flushSync();
+  expect(text()).toContain("Nixe (Elder) is thinking…");
+});

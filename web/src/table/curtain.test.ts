@@ -31,7 +31,7 @@ describe("the curtain", () => {
   });
 
   it("does not fall for a seat that a bot plays", () => {
-    const left = room([chair(), chair({ left: "resigned", bot: "heuristic" }), bot()]);
+    const left = room([chair(), chair({ left: "resigned", bot: "gnome" }), bot()]);
     expect(curtain(left, [0, 1], [1], 0)).toEqual({ eye: 0, giveTo: null });
   });
 

@@ -63,7 +63,7 @@ export function chair(more: Partial<Chair> = {}): Chair {
   };
 }
 
-export const bot = (name = "Brownie"): Chair => chair({ kind: "bot", name, guest: null, bot: "heuristic" });
+export const bot = (name = "Brownie"): Chair => chair({ kind: "bot", name, guest: null, bot: "gnome" });
 
 export function room(chairs: Chair[], more: Partial<Room> = {}): Room {
   return {

@@ -5,9 +5,10 @@ import { me } from "../state/me.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { openTable } from "../wire/api";
 import type { NewTable, Situation } from "../wire/protocol";
+import { usualBot } from "../words/setup";
 import { goAndSit } from "./sitDown";
 
-/** Returns the private table that goes on from a situation: the strongest bots sit in the other seats. */
+/** Returns the private table that goes on from a situation: bots sit in the other seats. */
 export function tableFrom(situation: Situation, seat: number, name: string, bot: string): NewTable {
   return {
     setup: {
@@ -32,7 +33,7 @@ export async function openPosition(load: () => Promise<Situation>, seat: number)
   if (!(await me.ensureName())) return;
   try {
     const [situation] = await Promise.all([load(), games.load()]);
-    const bot = games.find(situation.game)?.bots.at(-1) ?? "";
+    const bot = usualBot(games.find(situation.game)?.bots ?? []) ?? "";
     await openAndSit(tableFrom(situation, seat, me.name, bot));
   } catch (error) {
     toasts.showError(error);

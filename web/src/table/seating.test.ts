@@ -37,13 +37,13 @@ describe("seats", () => {
   it("knows who plays alone against bots", () => {
     expect(playsAlone(room([chair(), bot()]), "g-lutin")).toBe(true);
     expect(playsAlone(room([chair(), puck()]), "g-lutin")).toBe(false);
-    expect(playsAlone(room([chair(), puck({ left: "resigned", bot: "heuristic" })]), "g-lutin")).toBe(true);
+    expect(playsAlone(room([chair(), puck({ left: "resigned", bot: "gnome" })]), "g-lutin")).toBe(true);
     expect(playsAlone(room([bot()]), "g-lutin")).toBe(false);
   });
 
   it("names the state of a seat", () => {
-    const chairs = [chair(), bot(), puck({ online: false, away: 5 }), puck({ left: "resigned", bot: "heuristic" })];
-    const table = room([...chairs, puck({ bot: "heuristic" }), puck({ online: false })]);
+    const chairs = [chair(), bot(), puck({ online: false, away: 5 }), puck({ left: "resigned", bot: "gnome" })];
+    const table = room([...chairs, puck({ bot: "gnome" }), puck({ online: false })]);
     expect(table.chairs.map((_, seat) => seatState(table, seat, [0, 1]))).toEqual([
       "turn",
       "thinking",

@@ -6,7 +6,7 @@ const puck = () => chair({ name: "Puck", guest: "g-puck" });
 
 it("names whom the table waits for", () => {
   expect(waitingFor(room([chair(), puck()]), [0], [1], 0)).toEqual({ key: "table-wait-one", args: { seat: 1 } });
-  expect(waitingFor(room([chair(), bot()]), [0], [1], 0)).toEqual({ key: "table-wait-bot", args: { seat: 1 } });
+  expect(waitingFor(room([chair(), bot()]), [0], [1], 0)).toEqual({ key: "thinks", args: { seat: 1, level: "gnome" } });
 });
 
 it("keeps a secret choice secret", () => {

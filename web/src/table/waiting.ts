@@ -1,7 +1,6 @@
 /** The sentence shown while the reader has no question to answer. */
 
 import type { Phrase, Room } from "../wire/protocol";
-import { isThinking } from "./seating";
 
 /** Returns the sentence that says what the table waits for. */
 export function waitingFor(
@@ -16,5 +15,8 @@ export function waitingFor(
   if (first === undefined) return { key: deciders.length ? "table-wait-table" : "table-connecting", args: {} };
   if (others.length && own.length) return { key: "table-chosen-secretly", args: {} };
   if (others.length) return { key: "table-wait-many", args: { seats: [first, ...others] } };
-  return { key: isThinking(room, first, deciders) ? "table-wait-bot" : "table-wait-one", args: { seat: first } };
+  const bot = room.chairs[first]?.bot ?? null;
+  return bot === null
+    ? { key: "table-wait-one", args: { seat: first } }
+    : { key: "thinks", args: { seat: first, level: bot } };
 }

@@ -208,8 +208,6 @@ create-no-name = Every player at this device needs a name.
 value-random = drawn at random
 value-yes = on
 value-no = off
-level-random = Random: plays anything that is allowed
-level-heuristic = Heuristic: knows what is good
 
 ## A table on a card
 

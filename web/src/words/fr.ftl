@@ -208,8 +208,6 @@ create-no-name = Chaque joueur sur cet appareil a besoin d’un nom.
 value-random = tiré au sort
 value-yes = activé
 value-no = désactivé
-level-random = Hasard : joue tout ce qui est permis
-level-heuristic = Heuristique : sait ce qui est bon
 
 ## Une table sur une carte
 

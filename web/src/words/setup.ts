@@ -5,6 +5,8 @@ import type { Words } from "./words";
 
 type OptionValue = boolean | number | string;
 
+const USUAL_BOT = "gnome";
+
 /** Returns the text for a clock on a table's card. */
 export function clockText(words: Words, { clock }: Setup): string {
   const { kind, ...times } = clock;
@@ -29,7 +31,12 @@ export function changedOptions(words: Words, game: GameInfo, setup: Setup): stri
   });
 }
 
-/** Returns what a bot is called: its strength, or its own id if it is not one of ours. */
-export function botText(words: Words, bot: string): string {
-  return words.has(`level-${bot}`) ? words.say(`level-${bot}`) : bot;
+/** Returns what a bot is like in one line; nothing for one that is not ours. */
+export function botLine(words: Words, bot: string): string {
+  return words.has(`level-${bot}`) ? words.say(`level-${bot}`) : "";
+}
+
+/** Returns the bot that sits down where nobody has chosen one: the third strength, if it is there. */
+export function usualBot(bots: readonly string[]): string | null {
+  return bots.find((bot) => bot === USUAL_BOT) ?? bots[0] ?? null;
 }

@@ -2,6 +2,7 @@
 
 import { readSituation } from "../../wire/api";
 import type { GameInfo, NewTable, Option, Setup, Situation } from "../../wire/protocol";
+import { usualBot } from "../../words/setup";
 
 export type Sitter = "here" | "friend" | "bot";
 export type ClockKind = Setup["clock"]["kind"];
@@ -47,8 +48,8 @@ export class Draft {
 
   constructor(readonly game: GameInfo) {
     this.seats = game.default_player_counts.find((seats) => seats >= USUAL) ?? game.player_counts[0] ?? USUAL;
-    // The table is complete from the start: with the strongest bots.
-    const bot = game.bots.at(-1) ?? "";
+    // The table is complete from the start.
+    const bot = usualBot(game.bots) ?? "";
     this.others = Array.from({ length: MOST_CHAIRS - 1 }, () => ({ sitter: bot ? "bot" : "friend", name: "", bot }));
     this.chosen = Object.fromEntries(game.options.map((option) => [option.name, option.default]));
   }

@@ -12,7 +12,7 @@ describe("a new table", () => {
       game: "rainbows",
       seats: 3,
       options: { days: 1, bank_accounts: false, first_priority: "random", two_player_variant: false },
-      bots: ["heuristic", "heuristic"],
+      bots: ["gnome", "gnome"],
       clock: { kind: "none" },
       seating: "random",
       spectators: "welcome",
@@ -24,12 +24,12 @@ describe("a new table", () => {
   it("seats people at this device first and bots last", () => {
     const draft = new Draft(RAINBOWS);
     draft.seats = 4;
-    Object.assign(draft.others[0] ?? {}, { sitter: "bot", bot: "random" });
+    Object.assign(draft.others[0] ?? {}, { sitter: "bot", bot: "elder" });
     Object.assign(draft.others[1] ?? {}, { sitter: "friend" });
     Object.assign(draft.others[2] ?? {}, { sitter: "here", name: " Puck " });
     const { setup, names } = draft.table("Lutin");
     expect(names).toEqual(["Lutin", "Puck"]);
-    expect(setup.bots).toEqual(["random"]);
+    expect(setup.bots).toEqual(["elder"]);
     expect(draft.count("friend")).toBe(1);
   });
 

@@ -28,7 +28,7 @@ it("tables that wait for the guest come first, then the latest; closed tables ar
 });
 
 it("a game that was given up is listed as such until its result is there", () => {
-  const chairs = [chair({ left: "resigned", bot: "heuristic" }), bot()];
+  const chairs = [chair({ left: "resigned", bot: "gnome" }), bot()];
   const left = (phase: TableCard["phase"]) => ({ ...card("left", phase, "2026-11-03"), chairs, mine: [0] });
   const groups = (phase: TableCard["phase"]) => groupTables([left(phase)]).map(({ key }) => key);
   expect(groups("playing")).toEqual(["mine-left"]);

@@ -51,7 +51,6 @@ table-sending = Sending…
 table-showing = The board shows your move.
 table-wait-one = { $seat } is to move.
 table-wait-many = Waiting for { $seats }.
-table-wait-bot = { $seat } is thinking…
 table-wait-table = The table is about to go on…
 table-paused = The game is paused.
 table-watching = You are watching.
@@ -88,10 +87,6 @@ table-seat-timed-out = { $bot ->
 table-seat-bot-plays = away; a bot plays meanwhile
 table-seat-replace = Let a bot play
 table-seat-replace-soon = A bot may take over in { $seconds } s
-table-seat-waits = { $kind ->
-    [bot] bot
-   *[person] {""}
-}
 table-clock-left = Time left: { $time }
 table-time-days = { $days ->
     [one] 1 day

@@ -51,7 +51,6 @@ table-sending = Envoi…
 table-showing = Le plateau montre votre coup.
 table-wait-one = C’est à { $seat } de jouer.
 table-wait-many = On attend { $seats }.
-table-wait-bot = { $seat } réfléchit…
 table-wait-table = La partie va reprendre…
 table-paused = La partie est en pause.
 table-watching = Vous regardez la partie.
@@ -88,10 +87,6 @@ table-seat-timed-out = { $bot ->
 table-seat-bot-plays = absence ; un robot joue en attendant
 table-seat-replace = Laisser jouer un robot
 table-seat-replace-soon = Un robot pourra jouer dans { $seconds } s
-table-seat-waits = { $kind ->
-    [bot] robot
-   *[person] {""}
-}
 table-clock-left = Temps restant : { $time }
 table-time-days = { $days ->
     [one] { $days } jour
