@@ -1,6 +1,7 @@
 """The command `folkmoot`: what it prints, and one clear line for every bad input."""
 
 import json
+import re
 import socket
 import sqlite3
 import subprocess
@@ -11,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from folkmoot.cli import COMMANDS, command_line, main
+from folkmoot.arena.run import Hear, Plan
+from folkmoot.cli import COMMANDS, command_line, main, research
 from folkmoot.engine.build import build_name
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.events import Log
@@ -111,6 +113,22 @@ def test_all_rules_or_one_are_printed_in_both_languages(
         (("watch", "rainbows", "-o", "days=2", "-o", "days=3"), "option days is given twice: 2, 3"),
         (("simulate", "rainbows", "--seed", "-1"), "a seed is a whole number from 0"),
         (("simulate", "rainbows", "--processes", "0"), "--processes: expected 1 to 1024, got 0"),
+        (("arena", "rainbows", "--bots", "gnome,oracle"), "unknown bot: expected wisp or imp"),
+        (("arena", "rainbows", "--bots", ","), "expected at least one bot"),
+        (("arena", "rainbows", "--bots", "gnome", "-p", "9"), "expected 3 to 5 players"),
+        (("arena", "rainbows", "--bots", "gnome", "--games", "0"), "a match has at least one game: got 0"),
+        (("arena", "rainbows", "--bots", "gnome,imp", "--margin", "0"), "--margin: expected 0.001 to 1, got 0"),
+        (("arena", "rainbows", "--bots", "gnome", "--move-limit", "0"), "--move-limit: expected 0.1 to 86400, got 0"),
+        (
+            ("arena", "rainbows", "--bots", "gnome", "--memory-limit", "-1"),
+            "--memory-limit: expected 0 to 500000, got -1",
+        ),
+        (("arena", "rainbows", "--bots", "gnome", "--executor", "ray"), "expected processes or dask://host:port"),
+        (
+            ("arena", "rainbows", "--bots", "gnome", "--report", "x.pdf"),
+            "the report goes into a file that ends in .html",
+        ),
+        (("arena", "rainbows", "--bots", "gnome", "--rows", "x.csv"), "rows go into a file that ends in .jsonl or"),
         (("play", "rainbows", "--names", "x" * 30), "a name has 1 to 24 letters and signs"),
         (("play", "rainbows", "--resume", "x.json", "-p", "4"), "--resume goes on with the game as it is kept"),
     ],
@@ -286,6 +304,55 @@ def test_simulate_prints_wins_scores_length_and_speed(
     output = capsys.readouterr().out
     for word in ("95 % interval", "by seat", "scores", "length", "decisions per second"):
         assert word in output
+
+
+MATCH = ("arena", "rainbows", "--bots", "gnome,random", "--games", "6", "--duplicate", "--processes", "1")
+
+
+def test_the_arena_prints_and_writes_what_it_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    journal, page, rows = (tmp_path / name for name in ("match.journal", "report.html", "rows.jsonl"))
+    words = ("--until-sure", "--resume", str(journal), "--report", str(page), "--rows", str(rows))
+    assert command(monkeypatch, *MATCH, *words) == 0
+    output = " ".join(capsys.readouterr().out.split())
+    for word in (
+        "6 games, 2 deals",
+        "95 % interval",
+        "rating",
+        "gnome against random",
+        "H0: 0.0% more",
+        "H1: 5.0% more",
+    ):
+        assert word in output
+    assert "folkmoot arena rainbows --bots gnome,random" in re.sub("<[^>]+>", "", page.read_text("utf-8"))
+    assert journal.read_bytes().count(b'"game":0,') == 1
+    assert {json.loads(line)["game"] for line in rows.read_text("utf-8").splitlines()} == set(range(6))
+
+
+def test_a_page_that_cannot_be_written_costs_neither_the_printed_report_nor_the_journal(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    page, journal = tmp_path / "report.html", tmp_path / "match.journal"
+    page.symlink_to("/dev/full")
+    assert command(monkeypatch, *MATCH, "--resume", str(journal), "--report", str(page)) == 1
+    printed = capsys.readouterr()
+    assert "95 % interval" in printed.out
+    assert printed.err.strip() == f"folkmoot: cannot write {page}: No space left on device"
+    assert len(journal.read_bytes().splitlines()) == 1 + 6
+
+
+def test_a_stopped_match_says_where_its_games_are_kept(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    journal = tmp_path / "match.journal"
+
+    def stop(plan: Plan, hear: Hear) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(research, "play", stop)
+    assert command(monkeypatch, *MATCH, "--resume", str(journal)) == 130
+    assert f"the games so far are kept in {journal}: the same command goes on" in capsys.readouterr().err
 
 
 def test_bench_measures_every_number_of_players(

@@ -12,6 +12,8 @@ from folkmoot.arena.intervals import Share
 MOST_BINS: Final = 24
 TICKS: Final = 4
 """About so many on an axis."""
+ROUNDING: Final = 1e-9
+"""Of a tick: what division of floating-point numbers may lose."""
 WIDTH: Final = 1000
 """Of a drawing, in its own units."""
 
@@ -75,8 +77,8 @@ class _Axis:
         rough = spread / TICKS
         size = 10.0 ** floor(log10(rough))
         self._step = next(times * size for times in (1, 2, 5, 10) if times * size >= rough)
-        self._first = floor(low / self._step)
-        self._last = max(self._first + 1, -floor(-high / self._step))
+        self._first = floor(low / self._step + ROUNDING)
+        self._last = max(self._first + 1, -floor(-high / self._step + ROUNDING))
 
     def ticks(self) -> list[float]:
         """Returns where the ticks are."""

@@ -33,7 +33,7 @@ from folkmoot.terminal.reports import end_words, how_sure, print_report
 from folkmoot.text import Words
 
 LONGEST_BENCH, MOST_PROCESSES, MOST_SEED = 3600, 1024, 2**32 - 1
-MOST_MOVE_LIMIT, MOST_MEMORY = 86400, 1 << 20
+MOST_MOVE_LIMIT, MOST_MEMORY = 86400, 500_000
 
 
 def arena(
