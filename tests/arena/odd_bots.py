@@ -92,4 +92,10 @@ class Unlucky(OddBot):
 
 
 ALL = {bot.name: bot for bot in (Raising(), Leaving(), Cheating(), Rambling(), Hanging(), Dying(), Greedy(), Unlucky())}
-RAISING, LEAVING, CHEATING, RAMBLING, HANGING, DYING, GREEDY, UNLUCKY = ALL.values()
+
+
+def __getattr__(name: str) -> OddBot:
+    """Returns the bot that an entry point names."""
+    if name.lower() not in ALL:
+        raise AttributeError(name)
+    return ALL[name.lower()]
