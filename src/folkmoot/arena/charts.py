@@ -14,6 +14,8 @@ TICKS: Final = 4
 """About so many on an axis."""
 ROUNDING: Final = 1e-9
 """Of a tick: what division of floating-point numbers may lose."""
+MOST_NUMBERS: Final = 5
+"""Under an axis: more would touch each other."""
 WIDTH: Final = 1000
 """Of a drawing, in its own units."""
 
@@ -90,7 +92,8 @@ class _Axis:
 
     def html(self) -> str:
         """Returns the numbers under the axis."""
-        marks = [f'<span style="left:{self.part(tick):.1%}">{_short(self._text(tick))}</span>' for tick in self.ticks()]
+        ticks = self.ticks() if len(self.ticks()) <= MOST_NUMBERS else self.ticks()[::2]
+        marks = [f'<span style="left:{self.part(tick):.1%}">{_short(self._text(tick))}</span>' for tick in ticks]
         return f'<div class="axis" aria-hidden="true">{"".join(marks)}</div>'
 
 

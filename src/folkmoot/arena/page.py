@@ -105,9 +105,9 @@ def _played(report: Report, wording: Wording) -> str:
     return f'<section><h2>What was played</h2><dl>{words}</dl><p class="note">{note}</p></section>'
 
 
-def _section(title: str, note: str, content: str) -> str:
+def _section(title: str, note: str, content: str, kind: str = "narrow") -> str:
     about = f'<p class="note">{note}</p>' if note else ""
-    return f"<section><h2>{title}</h2>{about}{content}</section>\n"
+    return f'<section class="{kind}"><h2>{title}</h2>{about}{content}</section>\n'
 
 
 def _strength(report: Report) -> str:
@@ -237,17 +237,18 @@ def _forfeits(report: Report) -> str:
     total = sum(line.forfeits for line in report.bots)
     if not total:
         return _section("Given away", "", "<p>No bot gave a game away.</p>")
-    head = "".join(f'<th scope="col">{name}</th>' for name in ("game", "seat", "bot", "decision"))
+    kinds = {"game": "", "seat": "", "bot": "words", "decision": "", "why": "words"}
+    head = "".join(f'<th scope="col" class="{kind}">{name}</th>' for name, kind in kinds.items())
     rows = [
-        f"<tr><td>{line.game}</td><td>{line.forfeit.seat}</td><td>{escape(line.forfeit.bot)}</td>"
-        f'<td>{line.forfeit.decision}</td><td class="words">{FAULTS[line.forfeit.fault]}: '
+        f'<tr><td>{line.game}</td><td>{line.forfeit.seat}</td><td class="words">{escape(line.forfeit.bot)}</td>'
+        f'<td>{line.forfeit.decision}</td><td class="words reason">{FAULTS[line.forfeit.fault]}: '
         f"{escape(line.forfeit.detail)}</td></tr>"
         for line in report.forfeits
     ]
     counts = ", ".join(f"{escape(line.bot)} {line.forfeits}" for line in report.bots if line.forfeits)
     shown = f" The first {len(rows)} are listed." if total > len(rows) else ""
     note = f"Games lost because a bot failed: {counts}. The others share the victory.{shown}"
-    return _section("Given away", note, _table(f'{head}<th scope="col" class="words">why</th>', rows))
+    return _section("Given away", note, _table(head, rows), "wide")
 
 
 def _table(head: str, rows: Sequence[str]) -> str:
