@@ -19,6 +19,7 @@ from folkmoot.terminal.boards import draw
 from folkmoot.terminal.curtain import Curtain, wipe
 from folkmoot.terminal.rulebook import print_rule, print_rules
 from folkmoot.terminal.session import Session, command_name
+from folkmoot.terminal.thinking import attending
 from folkmoot.text import SEAT_LETTERS, Words, figure
 
 COMMANDS = ("help", "why", "hint", "undo", "rules", "log", "report", "save", "quit")
@@ -48,6 +49,7 @@ class Player:
         self._say("promise", promise=self.session.commitment)
         if course.situation is not None:
             self._say("from-situation")
+        say_who_plays(self.session, self.console, self._words(None))
         if not self.curtain.hung:
             self._tell(course.opening_events if not course.played else [], self._reader())
         try:
@@ -64,7 +66,8 @@ class Player:
             self._call(people[0])
             self._ask(people[0])
         else:
-            self._tell_move(self.session.let_bot_play(deciders[0]).events, self._reader())
+            played = let_bot_play(self.session, deciders[0], self.console, self._words(None))
+            self._tell_move(played.events, self._reader())
             time.sleep(self.pace)
 
     def _reader(self) -> int | None:
@@ -304,6 +307,22 @@ class Player:
         self.console.print(draw(self.session.course.position.view(self._reader()), words))
         self.console.print(standings(result, words))
         self._say("kept-record", "dim", command=command_name(), file=str(self.session.file))
+
+
+def say_who_plays(session: Session, console: Console, words: Words) -> None:
+    """Says how strong the bots are, if there are any."""
+    if session.bots:
+        about = f"level-{session.bot.name}"
+        line = words.say(
+            "bots", bots=session.bots, level=session.bot.name, line=words.say(about) if words.has(about) else ""
+        )
+        console.print(line, style="dim")
+
+
+def let_bot_play(session: Session, seat: int, console: Console, words: Words) -> PlayedMove:
+    """Plays the bot's answer for a seat, and shows meanwhile that it thinks."""
+    with attending(console, words.say("thinks", seat=seat, level=session.bot.name)) as attention:
+        return session.let_bot_play(seat, attention)
 
 
 def standings(result: Result, words: Words) -> RenderableType:

@@ -5,7 +5,7 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
-from folkmoot.bots import BOTS, Bot, answer
+from folkmoot.bots import Bot, answer, find_bot
 from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadPlayers, CannotUndo
@@ -16,8 +16,10 @@ from folkmoot.engine.sealed import SEED_BYTES, SealedDice, commitment
 from folkmoot.engine.situations import require_playable, situation_of, to_text
 from folkmoot.table.undo import undoable_moves
 from folkmoot.terminal import saves
+from folkmoot.terminal.thinking import Attention
 from folkmoot.text import Words
 
+HINTING_BOT = "gnome"
 FOLK = ("Lutin", "Puck", "Nixe", "Brownie", "Farfadet")
 """The names of bots, by seat."""
 LONGEST_NAME = 24
@@ -36,6 +38,11 @@ class Session:
     file: Path
 
     @property
+    def bots(self) -> list[str]:
+        """The names of the bots."""
+        return [name for seat, name in enumerate(self.names) if seat not in self.people]
+
+    @property
     def commitment(self) -> str:
         """The commitment to the seed, published before the deal."""
         return commitment(self.seed)
@@ -46,13 +53,14 @@ class Session:
         self.save()
         return played
 
-    def let_bot_play(self, seat: int) -> PlayedMove:
+    def let_bot_play(self, seat: int, attention: Attention | None = None) -> PlayedMove:
         """Plays the bot's answer for a seat."""
-        return self.play(seat, self._bot_move(self.bot, seat))
+        bot = self.bot if attention is None else self.bot.attended(attention.stop, attention.heard)
+        return self.play(seat, self._bot_move(bot, seat))
 
     def hint(self, seat: int) -> str:
-        """Returns what the heuristic would play."""
-        return self._bot_move(BOTS["heuristic"], seat)
+        """Returns what a bot would play that knows what is good."""
+        return self._bot_move(find_bot(HINTING_BOT), seat)
 
     def report(self, seat: int) -> str:
         """Returns the position as the seat may report it: JSON, a line for each fact."""

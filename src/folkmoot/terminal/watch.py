@@ -7,7 +7,7 @@ from rich.text import Text
 
 from folkmoot.engine.course import PlayedMove
 from folkmoot.terminal.boards import draw
-from folkmoot.terminal.play import standings
+from folkmoot.terminal.play import let_bot_play, say_who_plays, standings
 from folkmoot.terminal.session import Session, command_name
 from folkmoot.text import Words
 
@@ -18,6 +18,7 @@ def watch(session: Session, language: str, console: Console, pace: float) -> Non
     words = Words(course.game, language, session.names)
     if course.situation is not None:
         console.print(words.say("from-situation"))
+    say_who_plays(session, console, words)
     events, news = course.opening_events, True
     to_act: set[int] = set()
     while True:
@@ -32,7 +33,7 @@ def watch(session: Session, language: str, console: Console, pace: float) -> Non
             console.print(draw(course.position.view(None), words))
             to_act = set(range(course.seats))
         time.sleep(pace)
-        played = session.let_bot_play(deciders[0])
+        played = let_bot_play(session, deciders[0], console, words)
         to_act.discard(played.seat)
         events, news = played.events, _is_news(played)
     console.print(draw(course.position.view(None), words))

@@ -68,7 +68,7 @@ help-report = the position as data, without what you may not know: for puzzles a
 help-save = save, or save FILE; the game is also kept after every move
 help-quit = leave; the game is kept
 hint = A bot would play: { $move }
-bots = Bots: { $bots }
+bots = Bots: { $bots } ({ $level }). { $line }
 legal = legal: { $move }
 illegal = illegal move: { $move } ({ $why })
 not-understood = Not understood: { $text }. Type a line’s number or a move like: { $move }
@@ -118,7 +118,7 @@ level-wisp = Often errs: for a first game.
 level-imp = Errs now and then, never badly.
 level-gnome = Knows what is good, but does not look ahead.
 level-sylph = Looks a little ahead.
-level-elder = Thinks every move through, about a second long.
+level-elder = Thinks every move through for about a second.
 thinks = { $seat } ({ $level }) is thinking…
 
 ## Why a game cannot go on under the rules of the server
