@@ -3,7 +3,9 @@ import signal
 import socket
 import sys
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Protocol
 
 import pytest
@@ -72,6 +74,14 @@ def test_a_cluster_that_goes_away_is_one_clear_line(
     with pytest.raises(LostCluster, match=r"the cluster at dask://127\.0\.0\.1:\d+ has gone away"):
         play(kept, hear)
     assert (tmp_path / "journal").read_bytes().count(b'"game":') >= played[0] > 0
+
+
+def test_a_cluster_without_workers_is_given_up_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executors, "PATIENCE", 0.05)
+    monkeypatch.setattr(executors, "POLL_INTERVAL", 0.01)
+    client = SimpleNamespace(nthreads=dict)
+    with pytest.raises(LostCluster, match="the cluster at dask://x:1 has lost all its workers"):
+        executors._wait_while_there_are_workers(client, "dask://x:1", {Future()})
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,12 @@ import asyncio
 import contextlib
 import logging
 import os
+import time
 from collections.abc import Callable, Iterator, Sequence
+from concurrent import futures
 from concurrent.futures import CancelledError, Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from typing import Any, Final, ParamSpec, TypeVar
 
 from folkmoot.arena.errors import BadExecutor, LostCluster, MissingExtra
@@ -14,6 +17,7 @@ from folkmoot.arena.games import Played, Task, play_games
 from folkmoot.arena.guard import Guard, end_on_cluster, play_on_cluster
 from folkmoot.bots import BOTS
 from folkmoot.engine.errors import FolkmootError
+from folkmoot.processes.worker import wait_for_any
 
 PROCESSES: Final = "processes"
 DASK: Final = "dask://"
@@ -21,6 +25,10 @@ AHEAD: Final = 2
 """Chunks submitted at a time, for each process."""
 TIMEOUT: Final = 10
 """Seconds to wait for a cluster."""
+PATIENCE: Final = 60
+"""Seconds to wait for workers to come back."""
+POLL_INTERVAL: Final = 0.5
+"""Seconds."""
 
 Parameters = ParamSpec("Parameters")
 Result = TypeVar("Result")
@@ -34,6 +42,8 @@ class Crew:
     play: Callable[[Task, Sequence[int]], list[Played]]
     places: Callable[[], int]
     """Returns how many chunks of games may be submitted at a time."""
+    wait: Callable[[set[Future[list[Played]]]], set[Future[list[Played]]]] = wait_for_any
+    """Waits until at least one of the chunks is played and returns those that are."""
 
     def submit(self, task: Task, numbers: Sequence[int]) -> Future[list[Played]]:
         """Returns the future of the games of these numbers."""
@@ -113,7 +123,9 @@ def _on_cluster(name: str) -> Iterator[Crew]:
             raise BadExecutor(f"the cluster at {name} has no workers") from error
         executor: Executor = client.get_executor(pure=False)
         with _losses_told(name):
-            yield Crew(executor, play_on_cluster, lambda: AHEAD * max(1, sum(client.nthreads().values())))
+            client.run(exec, f"import {play_on_cluster.__module__}")  # one that cannot would die of its first task
+            wait = partial(_wait_while_there_are_workers, client, name)
+            yield Crew(executor, play_on_cluster, lambda: AHEAD * max(1, sum(client.nthreads().values())), wait)
             client.run(end_on_cluster)
     finally:
         client.close(timeout=1)
@@ -124,6 +136,21 @@ async def _greet(distributed: Any, address: str) -> None:
     async with asyncio.timeout(TIMEOUT):
         connection = await distributed.core.connect(address, timeout=TIMEOUT)
         await connection.close()
+
+
+def _wait_while_there_are_workers(
+    client: Any, name: str, running: set[Future[list[Played]]]
+) -> set[Future[list[Played]]]:
+    """Raises `LostCluster` if all workers have gone away and none comes back."""
+    alone_since: float | None = None
+    while not (done := futures.wait(running, POLL_INTERVAL, futures.FIRST_COMPLETED).done):
+        if client.nthreads():
+            alone_since = None
+        elif alone_since is None:
+            alone_since = time.monotonic()
+        elif time.monotonic() - alone_since > PATIENCE:
+            raise LostCluster(f"the cluster at {name} has lost all its workers")
+    return done
 
 
 @contextlib.contextmanager

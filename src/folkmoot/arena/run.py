@@ -20,7 +20,6 @@ from folkmoot.arena.rows import RowsFile, check_rows, open_rows
 from folkmoot.arena.standings import Standings
 from folkmoot.engine.options import as_data, as_text
 from folkmoot.engine.registry import find_game
-from folkmoot.processes.worker import wait_for_any
 
 CHUNK_SECONDS: Final = 1.0
 """Of CPU time, about: long enough that sending a chunk to a process costs nothing, short enough to lose it."""
@@ -187,7 +186,7 @@ def _play_missing(task: Task, order: _Order, crew: Crew, journal: Journal | None
         while not order.is_done():
             while len(running) < crew.places() and (numbers := chunks.next()):
                 running.add(crew.submit(task, numbers))
-            for future in wait_for_any(running):
+            for future in crew.wait(running):
                 running.remove(future)
                 games = future.result()
                 chunks.learn(games)
