@@ -220,6 +220,10 @@ class LoadGenerator:
             answer, cookie = await self.http.request("/api/me", body={"name": "Nixe"})
             self._people.append(Person(msgspec.json.decode(answer, type=Me).guest, cookie))
 
+    def new_person(self) -> Person:
+        """Returns a guest without a table; no more tables can be opened for several guests then."""
+        return self._people.pop()
+
     async def open_table(self) -> None:
         """Opens one more table, for guests without a table."""
         first = SEATS * len(self.tables)

@@ -5,6 +5,7 @@ python3 -m benchmarks.load --find-knee            raises the rate until the serv
 python3 -m benchmarks.load --game pixie_queen     another title than Rainbows
 python3 -m benchmarks.load --postgres --servers 2 two servers on an embedded PostgreSQL, all on this machine
 python3 -m benchmarks.load --idle 2000            memory and CPU of tables at which nothing happens
+python3 -m benchmarks.load --bots elder           how long people wait for bots at ten tables, and others beside them
 python3 -m benchmarks.load --profile              where the server's time goes
 python3 -m benchmarks.load --tables 50 --rate 100 --seconds 10 --json
 
@@ -20,7 +21,7 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from pathlib import Path
 from typing import Final
 
@@ -29,11 +30,12 @@ import psutil  # type: ignore[import-untyped]
 import uvloop
 from msgspec import Struct
 
+from benchmarks.bot_tables import Waiting, measure_waiting
 from benchmarks.generator import SEATS, LoadGenerator
 from benchmarks.idle import Rest, at_rest
 from benchmarks.printing import print_line, progress
 from benchmarks.profiles import profile_lines
-from benchmarks.server_process import ServerProcess, start_servers
+from benchmarks.server_process import NO_BOTS, ServerProcess, start_servers
 from folkmoot.engine.build import build_name
 from folkmoot.engine.registry import all_games
 from tests.postgres import NoPostgres, running_postgres
@@ -46,6 +48,8 @@ RATE_FACTOR: Final = 1.1
 WARM_UP: Final = 3.0
 GRACE_SECONDS: Final = 1.0
 """Seconds to wait for moves in flight after a run."""
+TABLES: Final = 400
+BOT_TABLES: Final = 10
 BATCH: Final = 100
 """So many tables are opened at a time before their people leave."""
 
@@ -113,12 +117,15 @@ class Run(Struct, frozen=True):
 class Report(Struct, frozen=True):
     """All measurements."""
 
-    setting: Setting
+    setting: Setting | None
+    """None with `--bots`."""
     runs: list[Run] = []
     knee: float | None = None
     """The highest achieved rate at which the server kept up, with `--find-knee`."""
     rests: list[Rest] = []
     """With `--idle`."""
+    waiting: Waiting | None = None
+    """With `--bots`."""
 
 
 class Bench:
@@ -135,7 +142,8 @@ class Bench:
     async def measure(self) -> Report:
         """Opens the tables and plays at one rate or at rising ones."""
         chosen = self.chosen
-        setting = await self._fill(chosen.tables, chosen.tables, SEATS)
+        tables = chosen.tables or TABLES
+        setting = await self._fill(tables, tables, SEATS)
         print_line(str(setting))
         await self._play(chosen.rate, min(WARM_UP, chosen.seconds))
         self._signal(signal.SIGUSR1)
@@ -157,6 +165,13 @@ class Bench:
         setting = await self._fill(self.chosen.idle, BATCH, self.chosen.stay)
         print_line(str(setting))
         return Report(setting, rests=await at_rest(self.servers, self._generator, self.chosen.seconds))
+
+    async def measure_bots(self) -> Report:
+        """Plays against bots at the tables."""
+        chosen = self.chosen
+        server, level, tables = self.servers[0], chosen.bots, chosen.tables or BOT_TABLES
+        print_line(f"{build_name()} build, {os.cpu_count()} cores, {chosen.processes} processes for bots")
+        return Report(None, waiting=await measure_waiting(server, self._generator, level, tables, chosen.seconds))
 
     def _signal(self, number: signal.Signals) -> None:
         if self.chosen.profile:
@@ -252,7 +267,8 @@ def started(chosen: argparse.Namespace, profile: Path | None) -> Iterator[Bench]
         if chosen.postgres:
             postgres = stack.enter_context(running_postgres())
             chosen.database, database = postgres.database(), ServerProcess(postgres.pid)
-        servers = stack.enter_context(start_servers(chosen.servers, chosen.database, profile))
+        more = ["--processes", str(chosen.processes)] if chosen.bots else NO_BOTS
+        servers = stack.enter_context(start_servers(chosen.servers, chosen.database, profile, more))
         yield Bench(servers, database, chosen)
 
 
@@ -260,11 +276,13 @@ def arguments() -> argparse.Namespace:
     """Returns the options of the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", choices=list(all_games()), default="rainbows", metavar="TITLE")
-    parser.add_argument("--tables", type=int, default=400)
+    parser.add_argument("--tables", type=int, help="400, with --bots 10")
     parser.add_argument("--rate", type=float, default=600, help="moves a second")
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--find-knee", action="store_true", help="raise the rate until p95 exceeds 100 ms")
     parser.add_argument("--idle", type=int, metavar="N", help="open N tables and measure them at rest instead")
+    parser.add_argument("--bots", metavar="LEVEL", help="measure how long people wait for these bots instead")
+    parser.add_argument("--processes", type=int, default=1, help="with --bots: worker processes for bots")
     parser.add_argument("--stay", type=int, default=SEATS, help="with --idle: so many of three people stay at a table")
     parser.add_argument("--database", metavar="URL", help="an empty database: postgresql://…")
     parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL for the test")
@@ -279,6 +297,13 @@ def arguments() -> argparse.Namespace:
     return chosen
 
 
+def measurement(bench: Bench) -> Coroutine[None, None, Report]:
+    """Returns the measurement that was chosen."""
+    if bench.chosen.bots:
+        return bench.measure_bots()
+    return bench.measure_at_rest() if bench.chosen.idle else bench.measure()
+
+
 def main() -> None:
     """Runs the test and prints the measurements, with `--json` as one JSON object."""
     chosen = arguments()
@@ -288,7 +313,7 @@ def main() -> None:
         profile = Path(folder) / "figures" if chosen.profile else None
         try:
             with started(chosen, profile) as bench:
-                report = uvloop.run(bench.measure_at_rest() if chosen.idle else bench.measure())
+                report = uvloop.run(measurement(bench))
         except NoPostgres as error:
             sys.exit(f"load: {error}")
         for line in profile_lines(profile, sum(run.moves for run in report.runs)) if profile else ():

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,12 +17,13 @@ PROFILED: Final = Path(__file__).with_name("profiled.py")
 TIMEOUT: Final = 60
 OPTIONS: Final = {
     "--port": "0",
-    # All clients have one address, and none of them waits for a table that makes forced moves by itself.
+    # All clients have one address.
     "--requests-per-minute": "0",
     "--connections": "0",
     "--connections-per-address": "0",
-    "--pace": "10",
 }
+NO_BOTS: Final = ("--pace", "10")
+"""None of the clients waits for a table that makes forced moves by itself."""
 
 
 class ServerProcess:
@@ -63,14 +64,19 @@ class ServerProcess:
 
 
 @contextlib.contextmanager
-def start_servers(count: int, database: str | None, profile: Path | None) -> Iterator[list[ServerProcess]]:
-    """Starts servers that share a database, or one of its own file; with a path they run under the profiler."""
+def start_servers(
+    count: int, database: str | None, profile: Path | None, more: Sequence[str] = NO_BOTS
+) -> Iterator[list[ServerProcess]]:
+    """Starts servers that share a database, or one of its own file; with a path they run under the profiler.
+
+    `more` are options for the servers.
+    """
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="folkmoot-load-"))
         where = ["--data", folder] if database is None else ["--database", database]
         if database is not None:
             subprocess.run([sys.executable, "-m", "folkmoot", "migrate", *where], check=True, stdout=subprocess.DEVNULL)
-        yield [stack.enter_context(_started(where, profile)) for _ in range(count)]
+        yield [stack.enter_context(_started([*where, *more], profile)) for _ in range(count)]
 
 
 @contextlib.contextmanager

@@ -37,3 +37,12 @@ def test_a_load_of_moves_is_played_and_measured(game: str) -> None:
     assert run["errors"] == {}
     assert run["moves"] > 0
     assert 0 < run["update_bytes"][0] <= run["update_bytes"][2]
+
+
+def test_the_wait_for_bots_is_measured_beside_tables_of_people() -> None:
+    waiting = measured("--bots", "gnome", "--seconds", "4")["waiting"]
+    assert waiting["errors"] == {}
+    assert (waiting["tables"], waiting["level"]) == (2, "gnome")
+    assert waiting["answers"] > 0
+    assert 0 < waiting["to_answer"][0] <= waiting["to_answer"][2]
+    assert 0 < waiting["people_ms"][0] <= waiting["people_ms"][2]

@@ -36,7 +36,7 @@ HIDING_FACTOR: Final = 2.0
 """A bot that looks ahead answers after so many times as long as it usually thinks."""
 THINKING_SHARE: Final = 0.9
 """Of the time after which it answers a bot may think so much; the rest is for its way to the table."""
-NICENESS: Final = 10
+NICENESS: Final = 15
 """Of the worker processes."""
 
 Result = TypeVar("Result")

@@ -311,12 +311,11 @@ class Player:
 
 def say_who_plays(session: Session, console: Console, words: Words) -> None:
     """Says how strong the bots are, if there are any."""
-    if session.bots:
-        about = f"level-{session.bot.name}"
-        line = words.say(
-            "bots", bots=session.bots, level=session.bot.name, line=words.say(about) if words.has(about) else ""
-        )
-        console.print(line, style="dim")
+    names: list[str | int] = [*session.bots]
+    if names:
+        about, level = f"level-{session.bot.name}", session.bot.name
+        line = words.say(about) if words.has(about) else ""
+        console.print(words.say("bots", bots=names, level=level, line=line), style="dim")
 
 
 def let_bot_play(session: Session, seat: int, console: Console, words: Words) -> PlayedMove:
