@@ -11,7 +11,8 @@ from prometheus_client import REGISTRY
 
 from folkmoot.bots import choose_move
 from folkmoot.engine.position import Snapshot
-from folkmoot.server import bot_pool, questions_protocol
+from folkmoot.engine.registry import find_game
+from folkmoot.server import bot_pool, keeper, questions_protocol
 from folkmoot.server.house import House
 from folkmoot.server.settings import Timing
 from folkmoot.table.entries import Pauses
@@ -167,6 +168,34 @@ def test_a_bots_answer_is_noticed_at_a_multiple_of_the_pause(
             if not sitting.asked:
                 sitting.wait_until(lambda one, seq=seq: one.update.seq > seq)  # type: ignore[misc]
                 assert time.monotonic() - began > pauses * PAUSE
+
+
+@pytest.mark.parametrize("skips", [False, True], ids=["at-its-pace", "skipped"])
+def test_a_bot_that_looks_ahead_answers_no_sooner_although_it_has_nothing_to_think_about(
+    start_server: StartServer, new_guest_of: NewGuestOf, monkeypatch: pytest.MonkeyPatch, skips: bool
+) -> None:
+    monkeypatch.setattr(keeper, "hiding_time", lambda bot: PAUSE if bot == "elder" else 0.0)
+    monkeypatch.setattr(bot_pool, "choose_move", plays_at_once)
+    lutin = new_guest_of(start_server(pace=1.0, timing=Timing(alone=PAUSE / 10, skipping=PAUSE / 10)), "Lutin")
+    with lutin.at(lutin.open(bots=["elder"])) as sitting:
+        sitting.look(0)
+        for _ in range(3):
+            sitting.wait_until(lambda one: one.asked)
+            before = sitting.update.seq
+            sitting.play()
+            sitting.wait_until(lambda one, before=before: one.update.seq > before)  # type: ignore[misc]
+            seq, asked_at = sitting.update.seq, time.monotonic()
+            if not sitting.asked:
+                if skips:
+                    sitting.do("skip")
+                sitting.wait_until(lambda one, seq=seq: one.update.seq > seq)  # type: ignore[misc]
+                assert time.monotonic() - asked_at > 0.8 * PAUSE
+
+
+def plays_at_once(game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
+    """Answers without thinking."""
+    game = find_game(game_id)
+    return game.notation(game.restore(imagined).moves(seat)[0])
 
 
 @pytest.mark.usefixtures("acorns")
