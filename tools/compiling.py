@@ -45,7 +45,7 @@ PLAIN = {
         "told",
         "views",
     ),
-    "bots": ("__init__", "bot", "levels"),
+    "bots": ("__init__", "bot", "described", "levels"),
     "games": ("__init__", "facts", "foretold", "options", "shown", "situation", "touching"),
     "table": ("__init__", "entries", "folding", "frozen", "lookalikes", "refusals", "setup", "sight"),
 }

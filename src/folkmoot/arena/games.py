@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from folkmoot.arena.errors import BadExecutor, LostGame
 from folkmoot.arena.match import Match, Schedule, Versions, versions_of
-from folkmoot.bots import Bot, answer, find_bot
+from folkmoot.bots import Bot, answer
+from folkmoot.bots.described import read_bot
 from folkmoot.engine.game import Game
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.position import Position
@@ -110,7 +111,7 @@ def play_games(
     if (here := versions_of(task.match.game)) != task.versions:
         raise BadExecutor(f"a worker has other versions: expected {task.versions}, got {here}")
     schedule = Schedule(task.match)
-    bots = [find_bot(name) for name in task.match.bots]
+    bots = [read_bot(name) for name in task.match.bots]
     games: list[Played] = []
     for number in numbers:
         games.append(_Playing(task, schedule, bots, number, faults.get(number), mark or NoMark()).played())

@@ -7,7 +7,7 @@ from msgspec import Struct
 from folkmoot import __version__
 from folkmoot.arena.errors import BadMatch
 from folkmoot.arena.lineups import Seating, seatings
-from folkmoot.bots import find_bot
+from folkmoot.bots.described import read_bot
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.options import OptionValue
 from folkmoot.engine.registry import find_game
@@ -70,7 +70,7 @@ class Schedule:
 
 
 def check_match(match: Match, games: int) -> None:
-    """Raises `BadMatch`, `UnknownGame`, `BadPlayers`, `BadOption` or `UnknownBot` if it cannot be played."""
+    """Raises `BadMatch`, `UnknownGame`, `BadPlayers`, `BadOption` or what `read_bot` raises if none can be played."""
     if not 1 <= games <= MOST_GAMES:
         raise BadMatch(f"a match has at least one game: got {games}" if games < 1 else f"too many games: {games}")
     find_game(match.game).options_for(match.players, match.options)
@@ -81,7 +81,7 @@ def check_match(match: Match, games: int) -> None:
     for name in match.bots:
         if match.bots.count(name) > 1:
             raise BadMatch(f"each bot is named once: got {name!r} {match.bots.count(name)} times")
-        find_bot(name)
+        read_bot(name)
     seatings(len(match.bots), match.players)
 
 

@@ -1,6 +1,7 @@
 """The built-in bots: five strengths with names of little folk, and the two that researchers know by plainer names."""
 
 from collections.abc import Callable
+from copy import copy
 from typing import Final
 
 from folkmoot.bots.bot import Bot
@@ -9,6 +10,7 @@ from folkmoot.bots.search import Search
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
+from folkmoot.engine.thinking import Thinking
 
 SLIPS: Final = 0.5
 """How often a bot that slips does not look for the best move."""
@@ -66,29 +68,36 @@ class Wisp(Bot):
 class SearchBot(Bot):
     """Looks ahead, with a number of simulations that the game sets for each of the two strengths."""
 
-    depth: int
+    depth = 0
     """Which of the game's numbers of simulations."""
 
-    def __init__(
-        self,
-        part: float = 1.0,
-        stop: Callable[[], bool] | None = None,
-        heard: Callable[[int, int], None] | None = None,
-    ) -> None:
-        self._part = part
-        self._stop = stop
-        self._heard = heard
+    def __init__(self) -> None:
+        self._part = 1.0
+        self._stop: Callable[[], bool] | None = None
+        self._heard: Callable[[int, int], None] | None = None
+
+    def thinking(self, game: Game) -> Thinking:
+        """Returns how it thinks."""
+        return game.thinking
+
+    def simulations(self, game: Game) -> int:
+        """Returns in how many simulations it thinks unless it is hurried."""
+        return game.thinking.simulations[self.depth]
 
     def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
-        search = Search(game, position, seat, dice)
-        search.think(round(game.thinking.simulations[self.depth] * self._part), self._stop, self._heard)
+        search = Search(game, position, seat, dice, self.thinking(game))
+        search.think(max(1, round(self.simulations(game) * self._part)), self._stop, self._heard)
         return search.best().move
 
     def hurried(self, part: float) -> Bot:
-        return type(self)(self._part * part, self._stop, self._heard)
+        twin = copy(self)
+        twin._part *= part
+        return twin
 
     def attended(self, stop: Callable[[], bool] | None = None, heard: Callable[[int, int], None] | None = None) -> Bot:
-        return type(self)(self._part, stop, heard)
+        twin = copy(self)
+        twin._stop, twin._heard = stop, heard
+        return twin
 
 
 class Sylph(SearchBot):

@@ -13,7 +13,7 @@ from folkmoot.bots.heuristic import best_move
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
-from folkmoot.engine.thinking import Thinking
+from folkmoot.engine.thinking import Thinking, check_simulations
 
 FEWEST: Final = 8
 """A candidate is judged after so many worlds."""
@@ -67,10 +67,11 @@ class Search:
     def think(
         self, simulations: int, stop: Callable[[], bool] | None = None, heard: Callable[[int, int], None] | None = None
     ) -> None:
-        """Tries the candidates in worlds, in so many simulations at most.
+        """Tries the candidates in worlds, in so many simulations at most. Raises `BadThinking` if there are none.
 
         Between two worlds it ends if `stop` says so, and tells `heard` how many simulations there were, of how many.
         """
+        check_simulations(simulations)
         done = 0
         while done + len(self._alive()) <= simulations and len(self._alive()) > 1:
             if stop is not None and stop():

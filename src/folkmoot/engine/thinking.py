@@ -18,6 +18,16 @@ class BadValue(FolkmootError):
     """What bots learned about a game cannot be used: its file is missing, damaged, or of another version."""
 
 
+class BadThinking(FolkmootError):
+    """Nobody can think like this: a number is too small."""
+
+
+def check_simulations(number: int) -> None:
+    """Raises `BadThinking` if these are too few to think at all."""
+    if number < 1:
+        raise BadThinking(f"expected at least 1 simulation, got {number}")
+
+
 class Thinking(Struct, frozen=True, kw_only=True):
     """How bots that search think ahead in a game. `docs/bots.md` shows what each part is worth."""
 
@@ -33,6 +43,17 @@ class Thinking(Struct, frozen=True, kw_only=True):
     """A candidate is no longer tried once it is worse by so many standard errors."""
     same_luck: bool = True
     """All candidates are tried in the same imagined worlds with the same dice."""
+
+    def __post_init__(self) -> None:
+        """Raises `BadThinking` if a number is too small."""
+        for number in self.simulations:
+            check_simulations(number)
+        if self.horizon is not None and self.horizon < 0:
+            raise BadThinking(f"expected a horizon from 0, or none for the end: got {self.horizon}")
+        if self.candidates < 1:
+            raise BadThinking(f"expected at least 1 candidate, got {self.candidates}")
+        if not (self.doubt >= 0 and self.hopeless >= 0):
+            raise BadThinking(f"expected doubt and hopeless from 0, got {self.doubt} and {self.hopeless}")
 
 
 class ValueFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
