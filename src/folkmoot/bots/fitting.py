@@ -28,11 +28,12 @@ def fit(samples: list[Sample], count: int) -> list[float]:
     spreads = _spreads(samples, count)
     scaled = [Sample([_scaled(own, spreads) for own in sample.features], sample.shares) for sample in samples]
     weights = [0.0] * count
+    pull = PULL * float(max(1, len(scaled)))
     for _ in range(ROUNDS):
-        slope = [PULL * weight * float(len(scaled)) for weight in weights]
+        slope = [pull * weight for weight in weights]
         curve = [[0.0] * count for _ in range(count)]
         for at in range(count):
-            curve[at][at] = PULL * float(len(scaled))
+            curve[at][at] = pull
         for sample in scaled:
             _add(sample, weights, slope, curve)
         step = solved(curve, slope)
@@ -82,7 +83,7 @@ def solved(rows: list[list[float]], right: list[float]) -> list[float]:
 
 
 def _spreads(samples: list[Sample], count: int) -> list[float]:
-    """Returns the standard deviation of each feature."""
+    """Returns the standard deviation of each feature, 1 for those that hardly vary."""
     number = 0.0
     totals = [0.0] * count
     squares = [0.0] * count
@@ -94,7 +95,8 @@ def _spreads(samples: list[Sample], count: int) -> list[float]:
                 squares[at] += feature * feature
     number = max(1.0, number)
     variances = [squares[at] / number - totals[at] / number * (totals[at] / number) for at in range(count)]
-    return [max(LEAST_SPREAD, sqrt(max(0.0, variance))) for variance in variances]
+    spreads = [sqrt(max(0.0, variance)) for variance in variances]
+    return [spread if spread > LEAST_SPREAD else 1.0 for spread in spreads]
 
 
 def _scaled(own: list[float], spreads: list[float]) -> list[float]:
