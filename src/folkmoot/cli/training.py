@@ -8,11 +8,13 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from folkmoot.arena.errors import CannotWrite
 from folkmoot.arena.training import Calibration
 from folkmoot.arena.training import train as learn
 from folkmoot.cli import arguments
 from folkmoot.cli.output import console
 from folkmoot.engine.registry import find_game
+from folkmoot.terminal.saves import write_whole
 
 MOST_PROCESSES, MOST_SEED, MOST_GAMES = 1024, 2**32 - 1, 1_000_000
 
@@ -39,7 +41,10 @@ def train(
         learned, calibrations = learn(
             chosen, games, seed, processes or os.cpu_count() or 1, lambda played: progress.advance(task, played)
         )
-    target.write_bytes(msgspec.json.format(msgspec.json.encode(learned)) + b"\n")
+    try:
+        write_whole(target, msgspec.json.format(msgspec.json.encode(learned)) + b"\n")
+    except OSError as error:
+        raise CannotWrite(target, error) from None
     if json:
         print(msgspec.json.encode(calibrations).decode())
         return

@@ -1,6 +1,7 @@
 """The files of games and situations at the terminal; every act is on disk before the next question is asked."""
 
 import os
+import shutil
 import tempfile
 from itertools import count
 from pathlib import Path
@@ -57,18 +58,26 @@ def claim(path: Path) -> None:
 
 def write(record: Record, path: Path) -> None:
     """Writes a record whole or not at all. Raises `CannotSave`."""
-    temporary = ""
     try:
-        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            file.write(to_text(record))
+        write_whole(path, to_text(record).encode())
+    except OSError as error:
+        raise CannotSave(path, error.strerror or str(error)) from None
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Writes a file whole or not at all: what was there stays if it fails. Raises `OSError`."""
+    handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
             file.flush()
             os.fsync(file.fileno())
+        if path.exists():
+            shutil.copymode(path, temporary)
         os.replace(temporary, path)
-    except OSError as error:
-        if temporary:
-            Path(temporary).unlink(missing_ok=True)
-        raise CannotSave(path, error.strerror or str(error)) from None
+    except OSError:
+        Path(temporary).unlink(missing_ok=True)
+        raise
 
 
 def read(path: Path) -> Record:
