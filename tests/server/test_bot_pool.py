@@ -300,7 +300,7 @@ def test_the_more_bots_wait_the_less_each_thinks_down_to_a_floor(make: Make, mon
     parts = asyncio.run(crowd(20))
     assert min(parts) == LEAST_PART
     assert LEAST_PART < sorted(parts)[10] < 1.0
-    assert parts[-1] == 1.0
+    assert 1.0 in parts[-2:]  # of two that begin at the same time the later may be noted first
 
 
 def test_a_bot_that_looks_ahead_answers_within_the_time_that_hides_its_thinking(

@@ -34,8 +34,8 @@ def every_module() -> list[str]:
 COMPILED = {dotted(path) for paths in compiled_groups(SOURCE / "folkmoot").values() for path in paths}
 
 
-def test_the_engine_the_table_and_every_game_have_a_group() -> None:
-    expected = {"folkmoot_engine", "folkmoot_table"} | {f"folkmoot_games_{game.id}" for game in BUILT_IN}
+def test_the_engine_the_table_the_bots_and_every_game_have_a_group() -> None:
+    expected = {"folkmoot_engine", "folkmoot_table", "folkmoot_bots"} | {f"folkmoot_games_{game.id}" for game in BUILT_IN}
     assert set(compiled_groups(SOURCE / "folkmoot")) == expected
 
 

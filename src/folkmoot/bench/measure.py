@@ -15,6 +15,17 @@ class Measure(msgspec.Struct, frozen=True, kw_only=True):
     copies_per_s: float
 
 
+class SearchMeasure(msgspec.Struct, frozen=True, kw_only=True):
+    """How many simulations one search made per second of CPU time, and what one of them is."""
+
+    name: str
+    simulations_per_s: float
+    depth: str
+    """How far a simulation goes."""
+    leaf: str
+    """What says who wins there."""
+
+
 def run_for(seconds: float, chunk: Callable[[], int]) -> tuple[int, float]:
     """Runs the chunk until that many CPU seconds are spent; returns the units done and the seconds they took.
 
