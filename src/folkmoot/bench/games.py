@@ -49,7 +49,7 @@ def thinking_p99(game: Game, players: int, seconds: float, seed: int) -> float:
     """Returns the CPU milliseconds within which 99 of 100 moves of the heuristic are chosen, imagining included."""
     options, dice, bot = game.options_for(players, {}), FastDice(seed), BOTS["heuristic"]
     thoughts: list[float] = []
-    while sum(thoughts) < seconds:
+    while not thoughts or sum(thoughts) < seconds:
         position = game.start(players, options, dice)
         while deciders := position.deciders():
             begun = thread_time()
