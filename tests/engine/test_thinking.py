@@ -86,6 +86,7 @@ def test_every_game_ships_what_was_learned_for_each_number_of_players(game: obje
         ({"candidates": 0}, "at least 1 candidate, got 0"),
         ({"doubt": -0.1}, "doubt and hopeless from 0"),
         ({"hopeless": float("nan")}, "doubt and hopeless from 0"),
+        ({"fair": 1.1}, "fair from 0 to 1, got 1.1"),
     ],
 )
 def test_nobody_can_think_with_impossible_numbers(changes: dict[str, object], complaint: str) -> None:

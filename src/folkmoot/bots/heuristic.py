@@ -18,11 +18,13 @@ def best_move(game: Game, position: Position, seat: int, dice: Dice) -> int:
 def fair_move(game: Game, position: Position, seat: int, dice: Dice) -> int:
     """Returns one of the moves that look good, each equally likely.
 
-    They are valued at least half-way from the median of all moves to the best, in whatever the heuristic counts.
+    They are valued as far from the median of all moves to the best as the game's `thinking` says.
     """
     moves = position.moves(seat)
     values = game.move_values(position, seat, moves)
-    floor = (sorted(values)[len(values) // 2] + max(values)) / 2.0
+    median, best = sorted(values)[len(values) // 2], max(values)
+    fair: float = game.thinking.fair
+    floor = min(best, median + (best - median) * fair)
     return _drawn([move for at, move in enumerate(moves) if values[at] >= floor], dice)
 
 

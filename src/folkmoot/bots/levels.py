@@ -12,8 +12,8 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
 from folkmoot.engine.thinking import Thinking
 
-SLIPS: Final = 0.5
-"""How often a bot that slips does not look for the best move."""
+SLIPS: Final = 0.3
+"""How often a Wisp takes any move."""
 GRAIN: Final = 1 << 20
 
 
@@ -43,23 +43,21 @@ class Gnome(HeuristicBot):
 
 
 class Imp(Bot):
-    """The second strength: now and then it takes a move that only looks good."""
+    """The second strength: it takes any move that looks good, seldom the best."""
 
     name = "imp"
 
     def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
-        if _happens(SLIPS, dice):
-            return fair_move(game, position, seat, dice)
-        return best_move(game, position, seat, dice)
+        return fair_move(game, position, seat, dice)
 
 
 class Wisp(Bot):
-    """The first strength: it often takes any move at all, and seldom looks for the best."""
+    """The first strength: it takes moves that look good, and now and then any move at all."""
 
     name = "wisp"
 
     def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
-        if _happens(SLIPS, dice):
+        if dice.below(GRAIN) < SLIPS * GRAIN:
             moves = position.lively_moves(seat)
             return moves[dice.below(len(moves))]
         return fair_move(game, position, seat, dice)
@@ -118,7 +116,3 @@ class Elder(SearchBot):
 
 LEVELS: Final[list[Bot]] = [Wisp(), Imp(), Gnome(), Sylph(), Elder()]
 """The five strengths, weakest first."""
-
-
-def _happens(chance: float, dice: FastDice) -> bool:
-    return dice.below(GRAIN) < chance * GRAIN

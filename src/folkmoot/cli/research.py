@@ -176,7 +176,7 @@ def bench(
     seed: arguments.Seed = 1,
     json: arguments.Json = False,
 ) -> None:
-    """Measure decisions, games and copies per second of CPU time."""
+    """Measure decisions, games, copies and simulations per second of CPU time."""
     chosen = [find_game(name) for name in games] if games else list(all_games().values())
     arguments.check_range("--seconds", seconds, 0, LONGEST_BENCH)
     arguments.check_range("--seed", seed, 0, MOST_SEED)

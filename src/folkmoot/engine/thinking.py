@@ -1,4 +1,4 @@
-"""How far bots think ahead in a game, and what they learned about its positions."""
+"""How bots think in a game, and what they learned about its positions."""
 
 from collections.abc import Sequence
 from importlib.resources.abc import Traversable
@@ -29,7 +29,7 @@ def check_simulations(number: int) -> None:
 
 
 class Thinking(Struct, frozen=True, kw_only=True):
-    """How bots that search think ahead in a game. `docs/bots.md` shows what each part is worth."""
+    """How bots think in a game. `docs/bots.md` shows what each part is worth."""
 
     horizon: int | None = None
     """So many decisions are played on before the game's value is asked; None: to the end."""
@@ -43,6 +43,8 @@ class Thinking(Struct, frozen=True, kw_only=True):
     """A candidate is no longer tried once it is worse by so many standard errors."""
     same_luck: bool = True
     """All candidates are tried in the same imagined worlds with the same dice."""
+    fair: float = 0.5
+    """A move looks good to the two weakest strengths if its value is so far on the way from the median to the best."""
 
     def __post_init__(self) -> None:
         """Raises `BadThinking` if a number is too small."""
@@ -54,6 +56,8 @@ class Thinking(Struct, frozen=True, kw_only=True):
             raise BadThinking(f"expected at least 1 candidate, got {self.candidates}")
         if not (self.doubt >= 0 and self.hopeless >= 0):
             raise BadThinking(f"expected doubt and hopeless from 0, got {self.doubt} and {self.hopeless}")
+        if not 0 <= self.fair <= 1:
+            raise BadThinking(f"expected fair from 0 to 1, got {self.fair}")
 
 
 class ValueFile(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

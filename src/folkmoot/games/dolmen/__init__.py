@@ -30,7 +30,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
         publisher="Vermicelle Éditions",
         year=2011,
     )
-    thinking = Thinking(horizon=20, simulations=(1500, 7500))
+    thinking = Thinking(horizon=20, simulations=(1500, 7500), fair=0.75)
     feature_names = FEATURES
     functions = Functions(
         position=DolmenPosition,
