@@ -9,6 +9,7 @@ from folkmoot.games.dolmen.situations import reckoning
 from folkmoot.testing import proves
 
 from .helpers import at, random_game
+from .reference import built
 
 Given = dict[str, Any]
 SLAB = "ov4@-2,0r2"
@@ -112,6 +113,20 @@ def test_visits_that_piles_and_fairy_tell_of(facts: Given, visits: int) -> None:
 @proves("DOL-44")
 def test_a_slab_leaves_when_it_is_tried_or_swept(facts: Given, place: int, left: bool) -> None:
     assert reckoning.has_left(at(**facts), place, 1) == left
+
+
+@pytest.mark.parametrize(("fairy", "refills"), [(2, 2), (3, 3), (0, 4), (1, 5)])
+@proves("DOL-44", "DOL-69")
+def test_refills_that_a_korrigan_must_have_waited_for(fairy: int, refills: int) -> None:
+    """Four attempts and two walks: it met two slabs without a walk, one each where it stood, so the fairy came twice.
+
+    Its place by pillar 2 is empty again. She filled it as many pillars ago as she has gone on since, and once before;
+    or she filled the other place twice, a whole round apart, which is five pillars.
+    """
+    dolmens = built(2, [4, 0], 3)
+    position = at(points=[10, 6], fairy=fairy, circle="10=-", round=6, phase="end-turn", dolmens=dolmens)
+    assert (reckoning.least_tries(position, 0), reckoning.actions(position, 0)) == (4, 6)
+    assert reckoning._least_refills(position, 0) == refills
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -42,7 +42,6 @@ def _answer(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect
     verb, first = verb_of(move), first_of(move)
     ahead = position.copy()
     answer(ahead, seat, verb, first, None)
-    card = tasks.kind_of(ahead.stack[-1]) == tasks.ASK_DISCARD
     goes_on = _goes_on(ahead) if tasks.kind_of(ahead.stack[-1]) == tasks.CHECK_WAITING else None
     then = None if goes_on is not None else _after_answer(position, seat, move)
     if verb == verbs.TO_VILLAGE:
@@ -53,6 +52,7 @@ def _answer(position: ZauberbergState, seat: int, move: int) -> ZauberbergEffect
         return ZauberbergEffect(rotation=rotation, goes_on=goes_on, next=then)
     if verb == verbs.RAVEN_TO:
         robbed = position.owned[first] - ahead.owned[first]
+        card = tasks.kind_of(ahead.stack[-1]) == tasks.ASK_DISCARD
         return ZauberbergEffect(stones=robbed, card=card, goes_on=goes_on, next=then)
     if verb == verbs.DISCARD:
         return ZauberbergEffect(spends=[box.FACE_NAMES[first]], goes_on=goes_on, next=then)
