@@ -214,8 +214,8 @@ def _each(figures: Figures, kind: str) -> float:
     return use.count / figures.games / figures.match.players if use else 0.0
 
 
-def _in_order(word: str) -> tuple[int, str]:
-    return (int(word), "") if word.isdigit() else (0, word)
+def _in_order(word: str) -> tuple[bool, int, str]:
+    return (False, int(word), "") if word.isdigit() else (True, 0, word)
 
 
 def _fair(figures: Figures) -> str:
