@@ -57,7 +57,6 @@ TITLES: Final = {
             Detail("Companion of a movement", r"move \w+ (\w+) "),
             Detail("Clover gathered", r"gather (\w+)"),
             Detail("Field of a Korrigan at the start", r"place (\w+)"),
-            Detail("Field of the cauldron", r"cauldron (\w+)"),
         ],
     ),
     "zauberberg": Title(

@@ -17,6 +17,8 @@ FOCUS: Final = 3
 """The number of players with whom the moves of winners are looked at."""
 CLEAR: Final = 1.5
 """Times a 95 % interval, about three standard errors: chance hardly makes such a difference, though many are seen."""
+FEW: Final = 30
+"""With fewer games intervals are too rough to tell anything, and nothing is bold."""
 RARE: Final = 0.02
 """Moves that a player makes less often than this in a game are only named."""
 CHANGED: Final = 0.15
@@ -60,7 +62,7 @@ def drawn_seats(all_figures: Sequence[Figures]) -> str | None:
     shares = [
         (abs(share.mean - 1 / figures.match.players), share, figures)
         for figures in all_figures
-        if figures.places and figures.places != figures.seats
+        if figures.places and figures.places != figures.seats and figures.games >= FEW
         for share in (seat.share(figures.games) for seat in figures.seats)
     ]
     if not shares:
@@ -174,7 +176,8 @@ def _share_cell(values: Sum, figures: Figures) -> str:
     """Returns a share of the victory, bold if its interval leaves out the fair share."""
     share = values.share(figures.games)
     cell = _percent(share)
-    return cell if share.low <= 1 / figures.match.players <= share.high else f"**{cell}**"
+    is_fair = share.low <= 1 / figures.match.players <= share.high
+    return cell if is_fair or figures.games < FEW else f"**{cell}**"
 
 
 def _winners_cell(figures: Figures, use: Use | None) -> str:
@@ -183,7 +186,8 @@ def _winners_cell(figures: Figures, use: Use | None) -> str:
         return DASH
     difference = use.difference(figures.games)
     cell = f"{100 * difference.mean * figures.games / use.others:+.0f} %".replace("-", "−")
-    return f"**{cell}**" if abs(difference.mean) > CLEAR * (difference.high - difference.mean) else cell
+    is_clear = abs(difference.mean) > CLEAR * (difference.high - difference.mean)
+    return f"**{cell}**" if is_clear and figures.games >= FEW else cell
 
 
 def _score_cells(figures: Figures) -> list[str]:
