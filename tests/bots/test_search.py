@@ -62,6 +62,21 @@ def test_all_candidates_are_tried_in_the_same_worlds_until_they_are_hopeless() -
             assert candidate.worlds == most if candidate.alive else FEWEST <= candidate.worlds <= most
 
 
+def test_a_candidate_is_expected_to_lead_to_what_it_brings_more_than_the_heuristics_move_in_the_same_worlds() -> None:
+    given_up = 0
+    for position, seat in choices(ACORNS, 3, 4, 3):
+        search = thought(ACORNS, position, seat, Thinking(hopeless=0.5))
+        usual = search.candidates[0]
+        assert search.expected(usual) == usual.share
+        for candidate in search.candidates:
+            if candidate.worlds == usual.worlds:
+                assert search.expected(candidate) == pytest.approx(candidate.share)
+            else:
+                given_up += 1
+                assert search.expected(candidate) <= usual.share
+    assert given_up
+
+
 def test_the_same_dice_give_the_same_thoughts() -> None:
     for position, seat in choices(ACORNS, 3, 5, 3):
         once, again = (thought(ACORNS, position, seat, Thinking(), 60) for _ in range(2))

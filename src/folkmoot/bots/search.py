@@ -90,6 +90,15 @@ class Search:
                     best, most = candidate, mean
         return best
 
+    def expected(self, candidate: Candidate) -> float:
+        """Returns the share of victory that a candidate is expected to lead to.
+
+        It is what the heuristic's move, which is tried most often, leads to, and what the candidate brought more in the
+        same worlds: one that was given up early is not judged by the luck of a few worlds.
+        """
+        gain = candidate.gain / float(max(1, candidate.worlds))
+        return min(1.0, max(0.0, self.candidates[0].share + gain))
+
     def _alive(self) -> list[Candidate]:
         return [candidate for candidate in self.candidates if candidate.alive]
 
