@@ -35,3 +35,12 @@ def test_a_game_without_terms_has_none() -> None:
     assert [game.move_terms(position, seat, move) for move in position.moves(seat)] == [
         [] for _ in position.moves(seat)
     ]
+
+
+def test_another_collectors_terms_are_noted_by_a_share() -> None:
+    terms, rolls = Terms(), Terms()
+    terms.add("points", 1.0)
+    rolls.add("points", 6.0)
+    rolls.add("crystals", -3.0)
+    terms.add_all(rolls, 0.5)
+    assert terms.noted() == [Term("points", 4.0), Term("crystals", -1.5)]

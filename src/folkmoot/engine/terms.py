@@ -34,6 +34,11 @@ class Terms:
         self._amounts[name] = self._amounts.get(name, 0.0) + amount
         return amount
 
+    def add_all(self, other: "Terms", share: float) -> None:
+        """Notes what another collector has noted, each amount times `share`."""
+        for name, amount in other._amounts.items():
+            self.add(name, amount * share)
+
     def noted(self) -> list[Term]:
         """Returns the terms in the order in which they were first noted, without those that came to nothing."""
         return [Term(name, amount) for name, amount in self._amounts.items() if amount != 0.0]

@@ -6,11 +6,9 @@ import pytest
 
 from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows.state import RainbowsState
-
 from tests.games.questions import terms_in
 
 from .helpers import at, decider
-
 
 terms = partial(terms_in, GAME)
 
