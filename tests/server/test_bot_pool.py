@@ -12,14 +12,14 @@ from pathlib import Path
 
 import pytest
 
-from folkmoot.bots import find_bot
+from folkmoot.bots import HINTING_BOT, Hint, find_bot
 from folkmoot.engine.errors import BadSituation
 from folkmoot.engine.position import Snapshot
 from folkmoot.engine.registry import find_game
 from folkmoot.processes.deadline import Deadline
 from folkmoot.processes.worker import Worker
 from folkmoot.server import bot_pool
-from folkmoot.server.bot_pool import HIDING_FACTOR, HINTING_BOT, LEAST_PART, BotFailed, BotPool, share_of_step
+from folkmoot.server.bot_pool import HIDING_FACTOR, LEAST_PART, BotFailed, BotPool, share_of_step
 from folkmoot.server.settings import Limits, Settings, Timing
 from folkmoot.table.refusals import Refusal
 from tests.engine.helpers import course_of
@@ -31,6 +31,7 @@ from tests.server.running import BotThread
 COURSE = course_of()
 GAME, POSITION = COURSE.game, COURSE.position
 Make = Callable[..., BotPool]
+Hinted = list[tuple[str, Hint]]
 FORGETS_TO_CLOSE = """
 import functools, time
 from folkmoot.processes.deadline import Deadline
@@ -56,6 +57,11 @@ async def seen(sign: Path) -> None:
             await asyncio.sleep(MOMENT)
 
 
+def hinted(move: str) -> Hinted:
+    """Returns hints that advise one move, whose number does not matter."""
+    return [(move, Hint(0, None, [], [], []))]
+
+
 def worker_pids() -> set[int | None]:
     """Returns the process ids of all worker processes."""
     return {process.pid for process in multiprocessing.active_children()}
@@ -71,8 +77,12 @@ def asked_bots(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         time.sleep(MOMENT)
         return f"the move of a {bot}"
 
+    def hint_slowly(game_id: str, imagined: Snapshot, seat: int, seed: int, part: float, stop: Stop) -> Hinted:
+        return hinted(choose_slowly(game_id, imagined, seat, HINTING_BOT, seed, part, stop))
+
     monkeypatch.setattr(bot_pool, "Worker", BotThread)
     monkeypatch.setattr(bot_pool, "choose_move", choose_slowly)
+    monkeypatch.setattr(bot_pool, "give_hints", hint_slowly)
     return asked
 
 
@@ -111,7 +121,7 @@ def test_waiting_in_the_queue_does_not_count_towards_the_timeout(make: Make, sig
 
 
 def test_hints_and_bots_take_turns_and_too_many_hints_are_refused(make: Make, asked_bots: list[str]) -> None:
-    async def crowd() -> list[str | BaseException]:
+    async def crowd() -> list[object]:
         pool = make(1, most_hints=2)
         hint, bot = partial(pool.hint, GAME, POSITION, 0), partial(pool.choose, GAME, POSITION, 1, "slow")
         answers = await asyncio.gather(hint(), bot(), hint(), hint(), bot(), return_exceptions=True)
@@ -121,7 +131,8 @@ def test_hints_and_bots_take_turns_and_too_many_hints_are_refused(make: Make, as
     refused = answers.pop(3)
     assert isinstance(refused, Refusal)
     assert refused.code == "too-fast"
-    assert answers == [f"the move of a {bot}" for bot in (HINTING_BOT, "slow", HINTING_BOT, "slow", HINTING_BOT)]
+    hint, slow = hinted(f"the move of a {HINTING_BOT}"), "the move of a slow"
+    assert answers == [hint, slow, hint, slow, hint]
     assert asked_bots == [HINTING_BOT, "slow", HINTING_BOT, "slow", HINTING_BOT]
 
 
@@ -343,14 +354,45 @@ def test_an_elder_that_may_not_think_on_answers_at_once(make: Make, monkeypatch:
     assert asyncio.run(think()) in legal
 
 
-def test_a_hint_that_no_bot_can_give_is_refused(make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "HINTING_BOT", "madcap")
-
-    async def ask() -> None:
+def test_a_hint_that_fails_is_refused(make: Make, sign: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(bot_pool, "give_hints", raise_in_terms)
         with pytest.raises(Refusal, match="no-hint"):
-            await make(1).hint(GAME, POSITION, 0)
+            asyncio.run(make(1).hint(GAME, POSITION, 0))
+    assert logged(caplog) == [("a bot failed", HINTING_BOT, GAME.id)]
 
-    asyncio.run(ask())
+
+def raise_in_terms(*_: object) -> Hinted:
+    """Fails as a game of another package whose terms raise an error."""
+    raise ZeroDivisionError("no term comes to mind")
+
+
+def test_a_hint_is_given_in_time_with_what_is_known_by_then(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "Worker", Worker)  # the shared server has replaced it
+    monkeypatch.setattr(bot_pool, "HINT_SECONDS", 0.0)
+    course = course_of(find_game("rainbows"), 3)
+    (seat,) = course.position.deciders()
+    found = asyncio.run(make(1).hint(course.game, course.position, seat))
+    assert [hint.share for _, hint in found] == [None] * 3
+    assert {move for move, _ in found} <= {course.game.notation(move) for move in course.position.moves(seat)}
+
+
+def test_the_more_wait_the_less_a_hint_thinks(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts: list[float] = []
+
+    def note_part(game_id: str, imagined: Snapshot, seat: int, seed: int, part: float, stop: Stop) -> Hinted:
+        parts.append(part)
+        return hinted("a move")
+
+    monkeypatch.setattr(bot_pool, "Worker", BotThread)
+    monkeypatch.setattr(bot_pool, "give_hints", note_part)
+
+    async def four() -> None:
+        pool = make(1)
+        await asyncio.gather(*(pool.hint(GAME, POSITION, 0) for _ in range(4)))
+
+    asyncio.run(four())
+    assert parts == [1.0, 1 / 3, 1 / 2, 1.0]
 
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="this system knows no niceness")
