@@ -8,7 +8,7 @@ from folkmoot.games.rainbows import GAME
 from folkmoot.games.rainbows.state import RainbowsState
 from tests.games.questions import terms_in
 
-from .helpers import at, decider
+from .helpers import Given, at, decider
 
 terms = partial(terms_in, GAME)
 
@@ -19,7 +19,7 @@ def value(position: RainbowsState, move: str) -> float:
     return GAME.move_values(position, seat, moves)[moves.index(GAME.parse(move))]
 
 
-LAST_ROUND = {"clover_revealed": True}
+LAST_ROUND: Given = {"clover_revealed": True}
 """Gold and openings count nothing any more: only what is paid at the end of the day."""
 
 
