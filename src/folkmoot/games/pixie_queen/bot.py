@@ -114,13 +114,24 @@ def _worth_after(position: PixieQueenState, seat: int, move: int, terms: Terms |
 
 
 def _note_change(before: PixieQueenState, after: PixieQueenState, seat: int, terms: Terms) -> None:
-    """Notes by how much the parts of a position's worth grow or shrink."""
+    """Notes by how much the parts of a position's worth grow or shrink.
+
+    Where play has gone on into the next round, its punishments and its thefts are not the move's.
+    """
+    if not after.lives(seat):
+        worth(after, seat, terms)
+        return
+    goes_on = rounds_left(after) != rounds_left(before)
+    if goes_on:
+        after = after.copy()
+        after.round, after.phase = before.round, before.phase
     old, change = Terms(), Terms()
     worth(before, seat, old)
     worth(after, seat, change)
     change.add_all(old, -1.0)
     for name, amount in change.noted():
-        terms.add(FOR_THE_BETTER.get(name, name) if amount > 0.0 else name, amount)
+        if not goes_on or name not in ("punishment", "goods"):
+            terms.add(FOR_THE_BETTER.get(name, name) if amount > 0.0 else name, amount)
 
 
 def _mine_gain(position: PixieQueenState, seat: int) -> float:
