@@ -31,7 +31,7 @@ def draw_hints(game: Game, found: list[Hint], prompt: Prompt, words: Words) -> R
         table.add_row(Text(label_of(choices[move], words), style="bold"), _share(hint, words), move)
         for reason in _reasons(hint, words):
             table.add_row(Text(f"  {reason}"), "", "")
-    lines = [Text(words.say("hint-title", level=HINTING_BOT), style="italic"), table]
+    lines: list[RenderableType] = [Text(words.say("hint-title", level=HINTING_BOT), style="italic"), table]
     if any(hint.share is not None for hint in found):
         lines.append(Text(words.say("hint-estimate"), style="dim"))
     return Group(*lines)
