@@ -64,8 +64,8 @@ def test_punishment_given_harms_opponents_more_if_it_sends_a_pixie_to_the_mine()
 def test_a_demotion_costs_a_place_and_another_captive_but_not_what_follows_it_in_the_round() -> None:
     """Four captives instead of three; the punishments of the round come whatever the answer is."""
     red = {"on": "casino steal_food", "captives": 3}
-    asked = {"phase": "offering", "demand": ["apple"], "pending": ["punishments", "demotion 1 1 1"]}
-    position = at(3, {}, red, **asked)
+    pending = ["punishments", "demotion 1 1 1"]
+    position = at(3, {}, red, phase="offering", demand=["apple"], pending=pending)
     high, low = terms(position, "demote casino"), terms(position, "demote steal_food")
     assert high["pixies"] < low["pixies"] < 0.0
     assert high["captives"] == low["captives"] == pytest.approx(7 * -0.12)
