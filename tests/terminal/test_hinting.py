@@ -59,9 +59,9 @@ def test_next_to_nothing_and_next_to_all_are_said_so(share: float, said: str) ->
 def test_reasons_are_said_in_the_words_of_the_game() -> None:
     hint = a_hint(brings=["token", "swing"], costs=["swing"], avoids=["token"])
     english, french = drawn("en", hint), drawn("fr", hint)
-    for line in ("Brings: the token and the turn of luck", "Costs: the turn of luck", "Avoids: the token"):
+    for line in ("Brings: the token, the turn of luck", "Costs: the turn of luck", "Avoids: the token"):
         assert line in english
-    for line in ("Rapporte : le jeton et le coup de chance", "Coûte : le coup de chance", "Évite : le jeton"):
+    for line in ("Rapporte : le jeton, le coup de chance", "Coûte : le coup de chance", "Évite : le jeton"):
         assert line in french
 
 

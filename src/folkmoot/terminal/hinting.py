@@ -47,4 +47,4 @@ def _reasons(hint: Hint, words: Words) -> list[str]:
     said = {
         key: [words.say(f"term-{name}") for name in names if words.has(f"term-{name}")] for key, names in kinds.items()
     }
-    return [words.say(key, terms=[*terms]) for key, terms in said.items() if terms]
+    return [words.say(key, terms=", ".join(terms)) for key, terms in said.items() if terms]

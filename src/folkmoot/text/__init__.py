@@ -32,7 +32,10 @@ SEAT_LETTERS: Final = "ABCDEFGHIJ"
 SEATS: Final = ("seat", "other", "seats")
 OFFER: Final = ("game-", "option-", "value-")
 """How the names of the messages begin by which a game is offered."""
-TERMINAL: Final = ("screen-short-", "command-", "help-")
+TERMINAL: Final = (
+    *("screen-short-", "command-", "help-", "heading-", "maturity-", "more-on-games", "verified", "curtain-"),
+    *("kept-record", "not-understood", "unknown-rule"),
+)
 """How the names of the messages begin that only the terminal says."""
 HINT: Final = ("hint-", "term-")
 """How the names of the messages begin that only hints say: a browser fetches them with the first hint."""

@@ -122,7 +122,7 @@ thinks = { $seat } ({ $level }) is thinking…
 
 ## Hints
 
-hint-title = The best moves, as { $level } sees them
+hint-title = The best moves as { $level } sees them
 hint-thinks = { $level } is thinking…
 hint-count = { $count ->
     [one] There is one move.
@@ -136,7 +136,7 @@ hint-share = { $percent ->
 hint-brings = Brings: { $terms }
 hint-costs = Costs: { $terms }
 hint-avoids = Avoids: { $terms }
-hint-estimate = The share of the victory is an estimate: small differences may be chance.
+hint-estimate = Estimates: small differences may be chance.
 
 ## Why a game cannot go on under the rules of the server
 

@@ -122,7 +122,7 @@ thinks = { $seat } ({ $level }) réfléchit…
 
 ## Les conseils
 
-hint-title = Les meilleurs coups, aux yeux de { $level }
+hint-title = Les meilleurs coups selon { $level }
 hint-thinks = { $level } réfléchit…
 hint-count = { $count ->
     [one] Il y a un seul coup.
@@ -136,7 +136,7 @@ hint-share = { $percent ->
 hint-brings = Rapporte : { $terms }
 hint-costs = Coûte : { $terms }
 hint-avoids = Évite : { $terms }
-hint-estimate = La part de la victoire est une estimation : de petits écarts peuvent tenir au hasard.
+hint-estimate = Estimations : de petits écarts peuvent tenir au hasard.
 
 ## Pourquoi une partie ne peut pas continuer selon les règles du serveur
 

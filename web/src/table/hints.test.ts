@@ -61,7 +61,8 @@ beforeEach(async () => {
   const plain = fetch;
   vi.stubGlobal("fetch", async (path: string) => {
     const tongue = path.slice(-6, -4);
-    const sent = `${WORDS[`../../../src/folkmoot/text/${tongue}.ftl`]}\n${TERMS[tongue]}`;
+    const own = WORDS[`../../../src/folkmoot/text/${tongue}.ftl`]?.match(/^hint-.*?(?=^[a-z#])/gms) ?? [];
+    const sent = [...own, TERMS[tongue]].join("\n");
     return path.includes("/hints/") ? new Response(sent) : plain(path);
   });
   closed = [];
@@ -84,10 +85,10 @@ it("says that it thinks, then the moves as the question calls them, best first",
   expect(first).toContain("Brings: gold for later");
   expect(first).toContain("Avoids: a loan");
   expect(first).toContain(controller.words.phrase(phrase("note-keep", { number: 7 })));
-  expect(second).toContain("Costs: a loan and gold for later");
+  expect(second).toContain("Costs: a loan, gold for later");
   expect(second).not.toContain("Brings");
   expect(status()).toBe("2 moves, the best first.");
-  expect(text()).toContain("The best moves, as Sylph sees them");
+  expect(text()).toContain("The best moves as Sylph sees them");
 });
 
 it("gives the focus to the best move, unless the player has gone on", async () => {
@@ -149,7 +150,7 @@ it("closes at a press", async () => {
 
 it("says it in French", async () => {
   const words = await hintWords("rainbows", "fr");
-  expect(reasonsOf(next, words)).toEqual([{ kind: "costs", text: "Coûte\u00a0: un prêt et de l’or" }]);
+  expect(reasonsOf(next, words)).toEqual([{ kind: "costs", text: "Coûte\u00a0: un prêt, de l’or" }]);
   expect([0.001, 0.42, 0.999].map((share) => shareText(share, words))).toEqual([
     "presque rien de la victoire",
     "environ 42\u00a0% de la victoire",

@@ -47,7 +47,7 @@ async function ask(controller: TableController, prompt: Prompt): Promise<readonl
 export function reasonsOf(move: HintedMove, words: Words): ReasonLine[] {
   return KINDS.flatMap((kind) => {
     const terms = move[kind].filter((name) => words.has(`term-${name}`)).map((name) => words.say(`term-${name}`));
-    return terms.length ? [{ kind, text: words.say(`hint-${kind}`, { terms }) }] : [];
+    return terms.length ? [{ kind, text: words.say(`hint-${kind}`, { terms: terms.join(", ") }) }] : [];
   });
 }
 
