@@ -5,9 +5,10 @@ from functools import partial
 import pytest
 
 from folkmoot.games.korrigans import GAME
+from folkmoot.games.korrigans import components as box
 from tests.games.questions import terms_in
 
-from .helpers import RAINBOW, Given, at, decider
+from .helpers import RAINBOW, Given, at, decider, play_all
 from .scenes import ARRIVE, FAR, cauldron_due, final, last_clover, meeting
 
 terms = partial(terms_in, GAME)
@@ -65,6 +66,12 @@ def test_a_movement_brings_or_costs_nearness_to_where_the_cauldron_may_appear(
     assert terms(position, movement)["nearness"] == pytest.approx(amount)
 
 
+def test_a_movement_brings_ways_to_move_on() -> None:
+    """By hare one field is next to North Heath, two are next to Fountain Meadow."""
+    position = meeting(korrigans=[["heath_north", "village"], FAR, FAR], **HARE)
+    assert terms(position, "move k1 hare meadow_fountain") == pytest.approx({"clovers": 3.5, "ways": 0.05})
+
+
 def test_a_clover_brings_gold_or_a_companion_which_counts_less_the_second_time() -> None:
     facts: Given = {"clovers": {"meadow_oak": ["gold3", "squirrel", "mole"]}}
     position = last_clover("elf", hidden=[[], None, None], **facts)
@@ -107,6 +114,46 @@ def test_a_cauldron_within_reach_brings_gold_by_the_end() -> None:
         "cauldron wheat_dolmen": {"end": 10.0},
         "cauldron meadow_dusk": {"end": 10.0},
     }
+
+
+def test_a_cauldron_within_an_opponents_reach_costs_half_of_their_gold() -> None:
+    position = cauldron_due(
+        3,
+        korrigans=[["meadow_oak"] * 2, ["poppies_cairn", "meadow_oak"], ["meadow_oak"] * 2],
+        hidden=[[], ["gold1"], ["gold1"]],
+        revealed=[["mouse"], ["hare"], []],
+    )
+    assert terms(position, "cauldron meadow_dusk") == {"others-gold": -5.0}
+
+
+def test_goblins_and_leprechauns_harm_rich_opponents() -> None:
+    """A clover behind a screen looks like two gold. Who has a goblin already loses nothing by another one."""
+    behind: Given = {"hidden": [None, 2, 1]}
+    carried: Given = {"carried": [["goblin", ""], ["", ""], ["goblin", ""]]}
+    giving = meeting(korrigans=[["heath_fairies", FAR[0]], *[["wheat_dolmen", FAR[1]]] * 2], **behind, **carried)
+    play_all(giving, ARRIVE)
+    assert (terms(giving, "goblin b1"), terms(giving, "goblin c1")) == ({"rich": 4.0}, {"rich": 2.0 - 3.0})
+    unveiling = last_clover("leprechaun", **behind)
+    play_all(unveiling, "gather gold1")
+    assert (terms(unveiling, "screen b"), terms(unveiling, "screen c")) == ({"rich": 4.0}, {"rich": 2.0})
+
+
+@pytest.mark.parametrize(
+    ("ends", "expected"),
+    [
+        ("heath_fairies wheat_lighthouse", {"barred": 0.6}),
+        ("wheat_dolmen village", {"barred": 0.6 + 1.0}),
+        ("wheat_mill heath_wolves", {"barred": 0.6, "own-way": -1.0}),
+        ("poppies_ford meadow_dawn", {"barred": 0.6, "own-way": -0.3}),
+    ],
+)
+def test_a_troll_bars_ways_to_opponents_or_to_oneself(ends: str, expected: dict[str, float]) -> None:
+    """All have hares, b is in Dolmen Wheat, a in Mill Wheat and at the Ford, whose bridge a cannot use."""
+    korrigans = [["wheat_mill", "poppies_ford"], ["wheat_dolmen", "meadow_oak"], ["meadow_oak"] * 2]
+    position = at(3, phase="place-troll", mover=0, korrigans=korrigans, **HARE)
+    wanted = {box.FIELD_OF[name] for name in ends.split()}
+    number = [{*pair} for pair in box.CROSSING_ENDS].index(wanted) + 1
+    assert terms(position, f"troll {number}") == pytest.approx(expected)
 
 
 def test_in_the_final_turn_only_the_way_to_the_most_gold_brings_anything() -> None:

@@ -8,6 +8,7 @@ from folkmoot.games.zauberberg import GAME
 from tests.games.questions import terms_in
 
 from .helpers import at, moving, play
+from .scenes import arriving
 
 terms = partial(terms_in, GAME)
 
@@ -73,3 +74,39 @@ def test_a_raven_takes_a_stone_or_visits_who_is_ahead() -> None:
     play(position, "walk 3 cw", draws="")
     assert terms(position, "raven b") == {"raven": 4 * 3.0 * 2}
     assert terms(position, "raven c") == {"leader": 4 * 2.0}
+
+
+def test_whoever_discards_for_a_raven_keeps_jokers_and_what_is_there_once() -> None:
+    turn = {"phase": "move-second", "kobold": "a1", "tokens": {"L1-12": "raven"}, "owned": [0, 1, 0]}
+    position = at("a1@L1-09", 3, hands=["345", "332J", None], **turn)
+    play(position, "walk 3 cw", "raven b", draws="")
+    assert terms(position, "discard J") == {"joker": 4 * -5.0}
+    assert terms(position, "discard 3") == {"kept": 4 * 0.5 * 2}
+    assert terms(position, "discard 2") == {"kept": 4 * 0.5}
+
+
+def test_a_joker_that_must_follow_is_a_cost_of_the_first_card() -> None:
+    assert terms(at("b1+a1@L1-24", hands="1JJ"), "pick k1 1")["joker"] <= 4 * -1.2
+
+
+def test_a_crystal_ball_shows_tokens_worth_knowing_on_level_4_first() -> None:
+    """a1 is on level 1, where knowing a token counts half a point more."""
+    position = arriving("L1-12", "crystal-ball")
+    play(position, "walk 1 cw")
+    assert terms(position, "reveal L4-02") == {"known": 4 * (3.0 + 3.0)}
+    assert terms(position, "reveal L1-02") == {"known": 4 * (3.0 + 0.5)}
+
+
+def test_after_a_ghost_a_village_brings_climbs_where_lone_kobolds_are_near() -> None:
+    """The village nw touches L1-00, near which b1 stands."""
+    position = arriving("L1-12", "ghost", "b1@L1-02")
+    play(position, "walk 1 cw")
+    assert terms(position, "village nw") == {"climb": 4 * 1.0}
+    assert terms(position, "village se") == {}
+
+
+def test_a_storm_turns_lone_kobolds_towards_the_own_villages() -> None:
+    """Turned clockwise, ne touches L1-00 near b1, and se L1-10 near a1; two of a's kobolds are in each village."""
+    position = arriving("L1-12", "storm", "b1@L1-02 a2@ne a3@ne a4@se a5@se")
+    play(position, "walk 1 cw")
+    assert (terms(position, "turn cw"), terms(position, "turn ccw")) == ({"climb": 4 * 4.0}, {})
