@@ -110,3 +110,9 @@ def test_a_storm_turns_lone_kobolds_towards_the_own_villages() -> None:
     position = arriving("L1-12", "storm", "b1@L1-02 a2@ne a3@ne a4@se a5@se")
     play(position, "walk 1 cw")
     assert (terms(position, "turn cw"), terms(position, "turn ccw")) == ({"climb": 4 * 4.0}, {})
+
+
+def test_a_token_that_all_have_seen_counts_by_its_kind() -> None:
+    raven, ghost = (arriving("L1-12", kind, hands="155", seen=["L1-12"]) for kind in ("raven", "ghost"))
+    assert terms(raven, "walk 1 cw") == {"token": 4 * 1.5}
+    assert terms(ghost, "walk 1 cw") == {"token": 4 * (-3.0 - 1.0)}
