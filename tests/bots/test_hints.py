@@ -3,7 +3,7 @@ from itertools import islice
 
 import pytest
 
-from folkmoot.bots.hints import MOST_MOVES, MOST_REASONS, Hint, hints
+from folkmoot.bots.hints import MOST_MOVES, MOST_REASONS, Hint, find_hints
 from folkmoot.bots.search import Search
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
@@ -19,7 +19,7 @@ FEW = 24
 
 
 def hinted(game: Game, position: Position, seat: int, simulations: int = FEW) -> list[Hint]:
-    return hints(game, position, seat, FastDice(1), simulations)
+    return find_hints(game, position, seat, FastDice(1), simulations)
 
 
 class Told(Acorns):
@@ -38,7 +38,7 @@ def told(*terms: list[Term]) -> Hint:
     game = Told(*terms)
     position, seat = next(choices(game, 3, 1, 2))
     first = position.moves(seat)[0]
-    found = {hint.move: hint for seed in range(99) for hint in hints(game, position, seat, FastDice(seed), 1)}
+    found = {hint.move: hint for seed in range(99) for hint in find_hints(game, position, seat, FastDice(seed), 1)}
     return found[first]
 
 
@@ -92,7 +92,7 @@ def test_a_single_legal_move_has_no_share() -> None:
 def test_who_is_stopped_at_once_advises_by_the_heuristic_without_shares() -> None:
     position, seat = next(choices(ACORNS, 3, 6, 1))
     values = dict(zip(position.moves(seat), ACORNS.move_values(position, seat, position.moves(seat)), strict=True))
-    found = hints(ACORNS, position, seat, FastDice(1), FEW, lambda: True)
+    found = find_hints(ACORNS, position, seat, FastDice(1), FEW, lambda: True)
     assert [hint.share for hint in found] == [None] * MOST_MOVES
     assert [values[hint.move] for hint in found] == sorted(values.values(), reverse=True)[:MOST_MOVES]
 
@@ -101,7 +101,7 @@ def test_thinking_is_followed() -> None:
     position, seat = next(choices(ACORNS, 3, 7, 1))
     heard: list[tuple[int, int]] = []
     note: Callable[[int, int], None] = lambda done, of: heard.append((done, of))  # noqa: E731
-    hints(ACORNS, position, seat, FastDice(1), FEW, None, note)
+    find_hints(ACORNS, position, seat, FastDice(1), FEW, None, note)
     assert {of for _, of in heard} == {FEW}
 
 

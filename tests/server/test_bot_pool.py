@@ -24,7 +24,6 @@ from folkmoot.server.settings import Limits, Settings, Timing
 from folkmoot.table.refusals import Refusal
 from tests.engine.helpers import course_of
 from tests.server.client import PATIENCE
-from tests.server.conftest import NewGuestOf, StartServer
 from tests.server.odd_bots import MOMENT, SIGN, Stop, think_oddly
 from tests.server.running import BotThread
 
@@ -134,13 +133,6 @@ def test_hints_and_bots_take_turns_and_too_many_hints_are_refused(make: Make, as
     hint, slow = hinted(f"the move of a {HINTING_BOT}"), "the move of a slow"
     assert answers == [hint, slow, hint, slow, hint]
     assert asked_bots == [HINTING_BOT, "slow", HINTING_BOT, "slow", HINTING_BOT]
-
-
-def test_one_hint_too_many_is_refused(start_server: StartServer, new_guest_of: NewGuestOf) -> None:
-    lutin = new_guest_of(start_server(limits=Limits(queued_hints=0)), "Lutin")
-    with lutin.at(lutin.open(names=["Lutin", "Puck"])) as sitting:
-        seat = next(seat for seat in (0, 1) if sitting.look(seat).prompt)
-        assert sitting.refused("hint", seat=seat) == "too-fast"
 
 
 def test_a_situation_is_checked_in_a_worker_process_and_waits_in_the_same_queue(make: Make, sign: Path) -> None:
@@ -352,47 +344,6 @@ def test_an_elder_that_may_not_think_on_answers_at_once(make: Make, monkeypatch:
 
     legal = [course.game.notation(move) for move in course.position.moves(seat)]
     assert asyncio.run(think()) in legal
-
-
-def test_a_hint_that_fails_is_refused(make: Make, sign: Path, caplog: pytest.LogCaptureFixture) -> None:
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(bot_pool, "give_hints", raise_in_terms)
-        with pytest.raises(Refusal, match="no-hint"):
-            asyncio.run(make(1).hint(GAME, POSITION, 0))
-    assert logged(caplog) == [("a bot failed", HINTING_BOT, GAME.id)]
-
-
-def raise_in_terms(*_: object) -> Hinted:
-    """Fails as a game of another package whose terms raise an error."""
-    raise ZeroDivisionError("no term comes to mind")
-
-
-def test_a_hint_is_given_in_time_with_what_is_known_by_then(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "Worker", Worker)  # the shared server has replaced it
-    monkeypatch.setattr(bot_pool, "HINT_SECONDS", 0.0)
-    course = course_of(find_game("rainbows"), 3)
-    (seat,) = course.position.deciders()
-    found = asyncio.run(make(1).hint(course.game, course.position, seat))
-    assert [hint.share for _, hint in found] == [None] * 3
-    assert {move for move, _ in found} <= {course.game.notation(move) for move in course.position.moves(seat)}
-
-
-def test_the_more_wait_the_less_a_hint_thinks(make: Make, monkeypatch: pytest.MonkeyPatch) -> None:
-    parts: list[float] = []
-
-    def note_part(game_id: str, imagined: Snapshot, seat: int, seed: int, part: float, stop: Stop) -> Hinted:
-        parts.append(part)
-        return hinted("a move")
-
-    monkeypatch.setattr(bot_pool, "Worker", BotThread)
-    monkeypatch.setattr(bot_pool, "give_hints", note_part)
-
-    async def four() -> None:
-        pool = make(1)
-        await asyncio.gather(*(pool.hint(GAME, POSITION, 0) for _ in range(4)))
-
-    asyncio.run(four())
-    assert parts == [1.0, 1 / 3, 1 / 2, 1.0]
 
 
 @pytest.mark.skipif(not hasattr(os, "nice"), reason="this system knows no niceness")

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from folkmoot.bots.bot import Bot
-from folkmoot.bots.hints import Hint, hints
+from folkmoot.bots.hints import Hint, find_hints
 from folkmoot.bots.levels import LEVELS, HeuristicBot, RandomBot
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import FolkmootError
@@ -93,5 +93,5 @@ def give_hints(
     """
     game = find_game(game_id)
     simulations = max(1, round(game.thinking.simulations[0] * part))
-    found = hints(game, game.restore(imagined), seat, FastDice(seed), simulations, stop)
+    found = find_hints(game, game.restore(imagined), seat, FastDice(seed), simulations, stop)
     return [(game.notation(hint.move), hint) for hint in found]

@@ -28,7 +28,7 @@ class Hint(NamedTuple):
     """What the other legal moves cost on average, and this one does not."""
 
 
-def hints(
+def find_hints(
     game: Game,
     position: Position,
     seat: int,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from folkmoot.bots import Bot, Hint, answer
-from folkmoot.bots.hints import hints
+from folkmoot.bots.hints import find_hints
 from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadPlayers, CannotUndo
@@ -62,7 +62,7 @@ class Session:
         """Returns the best moves for a seat, as far as it knows the game."""
         game, dice = self.course.game, FastDice(secrets.randbits(64))
         imagined = self.course.position.imagine(seat, dice)
-        return hints(game, imagined, seat, dice, game.thinking.simulations[0], attention.stop, attention.heard)
+        return find_hints(game, imagined, seat, dice, game.thinking.simulations[0], attention.stop, attention.heard)
 
     def report(self, seat: int) -> str:
         """Returns the position as the seat may report it: JSON, a line for each fact."""
