@@ -8,7 +8,7 @@ from folkmoot.games.pixie_queen import GAME
 from folkmoot.games.pixie_queen.state import PixieQueenState
 from tests.games.questions import terms_in
 
-from .helpers import STILL, after, at, decider, legal, play
+from .helpers import STILL, after, at, decider, legal, play, promoting
 
 terms = partial(terms_in, GAME)
 
@@ -96,3 +96,46 @@ def test_a_bar_offered_brings_the_track() -> None:
 def test_who_offers_nothing_is_punished() -> None:
     position = at(3, {"goods": "2b"}, phase="offering", demand=["bread"], pending=["offer"])
     assert own_terms(position, "offer bread 0") == {"punishment": -5.0}
+
+
+def test_a_stone_less_is_worth_more_if_every_captive_is_chained() -> None:
+    one_of_five = at(3, {"stones": [1, 0]})
+    assert terms(one_of_five, "remove_stone 0") == pytest.approx({"unchained": 0.7, "goods": -0.45})
+    the_only_one = at(3, {"captives": 1, "stones": [1, 0], "on": "steal_food exchange convert promotion"})
+    assert terms(the_only_one, "remove_stone 0") == pytest.approx({"unchained": 0.7 + 0.6, "goods": -0.45})
+
+
+def test_a_look_in_the_bag_brings_better_goods() -> None:
+    position = at(3, {"one_use": "bag_tile"})
+    play(position, "mine")
+    assert (terms(position, "use_bag yes"), terms(position, "use_bag no")) == ({"goods": 1.0}, {})
+    play(position, "use_bag yes")
+    assert (terms(position, "pick gold"), terms(position, "pick silver")) == ({"goods": 1.5}, {"goods": 0.65})
+
+
+def test_grace_costs_its_tile() -> None:
+    red = {"on": "casino steal_food", "captives": 3, "one_use": "grace_tile"}
+    pending = ["punishments", "demotion 1 1 1"]
+    position = at(3, {}, red, phase="offering", demand=["apple"], pending=pending)
+    assert terms(position, "use_grace") == {"tiles": -1.2}
+
+
+def test_whoever_is_thrown_into_the_dungeon_loses_all_whatever_the_promotion_brings() -> None:
+    """Four captives bring the last two points in the punishment phase, which follows at once."""
+    position = promoting(3, {"punishment": 58, "on": "steal_food"})
+    assert terms(position, "promote steal_food grace") == {"dungeon": -90.0}
+
+
+def test_a_food_tile_brings_food_in_every_round_left() -> None:
+    assert terms(at(3), "food_tile") == pytest.approx({"tiles": 0.6 * 6 * 2, "discs": 2 * -1.2})
+
+
+def test_honey_brings_a_better_place_in_the_turn_order() -> None:
+    position = at(3, small=[1, 0, 2], big=[0, 1, 2])
+    assert terms(position, "turn_order 1") == pytest.approx({"order": 0.25, "goods": -0.45, "discs": -1.2})
+
+
+def test_a_step_on_the_gold_track_saves_punishment_and_costs_a_bar() -> None:
+    seen = terms(at(3, {"goods": "1g"}), "tracks gold")
+    assert seen["tracks"] > 0.0
+    assert seen["goods"] == pytest.approx(-1.5)
