@@ -92,14 +92,16 @@ def _slab_value(slab: int, reserve: int, rolls: Terms | None = None) -> float:
     The collector notes the sum over all rolls.
     """
     points = MYSTERY_WORTH if box.IS_MYSTERY[slab] else float(box.POINTS_OF[slab])
-    total = 0.0
+    won, spent, lost = 0, 0, 0
     for roll in range(1, box.FACES_OF_DIE + 1):
         paid = int(payment(box.POINTS_OF[slab], roll, reserve))
         if paid == LOST:
-            total += noted(rolls, "lost", -CRYSTAL * reserve)
+            lost += reserve
         else:
-            won = noted(rolls, "points", points) + noted(rolls, "progress", PROGRESS)
-            total += won + noted(rolls, "crystals", -CRYSTAL * paid)
+            won += 1
+            spent += paid
+    gained = noted(rolls, "points", points * won) + noted(rolls, "progress", PROGRESS * won)
+    total = gained + noted(rolls, "crystals", -CRYSTAL * spent) + noted(rolls, "lost", -CRYSTAL * lost)
     return total / float(box.FACES_OF_DIE)
 
 
