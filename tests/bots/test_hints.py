@@ -10,6 +10,7 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import all_games
 from folkmoot.engine.terms import Term
+from folkmoot.engine.thinking import Thinking
 from tests.bots.helpers import UpsideDown, choices
 from tests.example.acorns import GAME as ACORNS
 from tests.example.acorns import Acorns
@@ -20,6 +21,12 @@ FEW = 24
 
 def hinted(game: Game, position: Position, seat: int, simulations: int = FEW) -> list[Hint]:
     return find_hints(game, position, seat, FastDice(1), simulations)
+
+
+class Wrong(UpsideDown):
+    """Acorns with a heuristic that is always wrong, of whose moves all are tried."""
+
+    thinking = Thinking(candidates=50)
 
 
 class Told(Acorns):
@@ -67,6 +74,17 @@ def test_at_most_three_legal_moves_are_advised_and_first_what_the_search_plays(g
         assert moves[0] == search.best().move
         assert len(moves) == len(set(moves)) == min(MOST_MOVES, len(search.candidates))
         assert set(moves) <= set(position.moves(seat))
+
+
+def test_what_the_search_prefers_to_the_heuristics_move_stands_first() -> None:
+    """The heuristic is always wrong here."""
+    preferred = 0
+    for position, seat in choices(Wrong(), 2, 1, 2):
+        search = Search(Wrong(), position, seat, FastDice(1))
+        search.think(300)
+        preferred += search.best() is not search.candidates[0]
+        assert hinted(Wrong(), position, seat, 300)[0].move == search.best().move
+    assert preferred
 
 
 def test_after_the_first_the_moves_are_ordered_by_their_shares() -> None:
