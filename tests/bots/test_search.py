@@ -62,6 +62,28 @@ def test_all_candidates_are_tried_in_the_same_worlds_until_they_are_hopeless() -
             assert candidate.worlds == most if candidate.alive else FEWEST <= candidate.worlds <= most
 
 
+def test_a_candidate_is_expected_to_bring_part_of_what_it_brought_more_than_the_heuristics_move() -> None:
+    uncertain = []
+    for position, seat in choices(ACORNS, 3, 4, 3):
+        search = thought(ACORNS, position, seat, Thinking(hopeless=0.5))
+        usual = search.candidates[0]
+        assert search.expected(usual) == usual.share
+        for candidate in search.candidates[1:]:
+            mean, error = candidate.gain_with_error()
+            gain = search.expected(candidate) - usual.share
+            assert 0.0 <= gain <= mean or mean <= gain <= 0.0
+            uncertain.append((error, gain / mean if mean else 1.0))
+    parts = [part for _, part in sorted(uncertain)]
+    assert parts[0] > 0.6
+    assert sum(parts[:5]) > sum(parts[-5:])
+
+
+def test_what_was_not_tried_is_expected_to_bring_no_more() -> None:
+    position, seat = next(choices(ACORNS, 3, 4, 3))
+    search = Search(ACORNS, position, seat, FastDice(1), Thinking())
+    assert [search.expected(candidate) for candidate in search.candidates] == [0.0] * len(search.candidates)
+
+
 def test_the_same_dice_give_the_same_thoughts() -> None:
     for position, seat in choices(ACORNS, 3, 5, 3):
         once, again = (thought(ACORNS, position, seat, Thinking(), 60) for _ in range(2))

@@ -95,15 +95,24 @@ def test_what_cannot_be_chosen_says_which_rule_forbids_it(
     expect(explanation).to_have_count(0)
 
 
-def test_a_hint_is_filled_in_and_confirmed(new_person: NewPerson, sit: Sit) -> None:
+def test_hints_are_shown_with_reasons_filled_in_and_confirmed(new_person: NewPerson, sit: Sit) -> None:
     puck = new_person("Puck")
     sit(opening(), puck)
     puck.page.keyboard.press("h")
+    expect(puck.page.locator("[data-hint]")).to_have_count(3)
+    expect(puck.page.locator("[data-hint]").first).to_contain_text("of the victory")
+    expect(puck.page.locator("[data-hint]").first).to_be_focused()
+    puck.page.keyboard.press("Escape")
+    expect(puck.page.locator("[data-hint]")).to_have_count(0)
+    puck.page.keyboard.press("h")
+    expect(puck.page.locator("[data-hint]").first).to_be_focused()
+    puck.page.keyboard.press("Enter")
     expect(puck.page.get_by_text(puck.say("table-hinted"))).to_be_visible()
     assert puck.sent == 0
     puck.page.keyboard.press("Enter")
     puck.wait(lambda: puck.saw(lambda view: len(view["market"]) == 3), "the hint is played")
     assert puck.sent == 1
+    expect(puck.page.locator("[data-hint]")).to_have_count(0)
 
 
 def test_a_friend_follows_the_copied_link_and_both_play(new_person: NewPerson) -> None:

@@ -12,6 +12,7 @@ from folkmoot.engine.events import Event, Log
 from folkmoot.engine.options import Options
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.prompts import Choice, Next
+from folkmoot.engine.terms import Term
 from folkmoot.engine.verdicts import broken
 from folkmoot.engine.views import View
 from folkmoot.testing import Summary, conforms
@@ -237,6 +238,22 @@ def effects_in_no_prompt(patch: Patch) -> None:
     patch.setattr(prompts, "choices", without)
 
 
+def change_terms(patch: Patch, change: Callable[[AcornsPosition], list[Term]]) -> None:
+    def terms(game: Acorns, position: AcornsPosition, seat: int, move: int) -> list[Term]:
+        return _terms(game, position, seat, move) + change(position)
+
+    _terms = Acorns.move_terms
+    patch.setattr(Acorns, "move_terms", terms)
+
+
+def terms_with_a_hidden_face(patch: Patch) -> None:
+    change_terms(patch, lambda position: [Term("token", float(sum(map(face_of, position.places[:1]))))])
+
+
+def a_term_without_words(patch: Patch) -> None:
+    change_terms(patch, lambda position: [Term("wisdom", 1.0)])
+
+
 BROKEN = [
     (offers_in_every_view, "can tell an imagined world|must keep what everybody sees"),
     (offers_seen_by_all, "tell eye"),
@@ -262,6 +279,8 @@ BROKEN = [
     (an_effect_that_does_not_come, "did not do what it was said to do: its face"),
     (an_effect_that_asks_somebody_else, "did not do what it was said to do: who is asked"),
     (effects_in_no_prompt, "the prompt must say the effect"),
+    (terms_with_a_hidden_face, "the terms of '.*' tell seat . something hidden"),
+    (a_term_without_words, "no words for 'term-wisdom'"),
     (an_event_without_words, "no words for 'event-scribbled'"),
 ]
 

@@ -47,6 +47,11 @@ def why_in(game: Game, position: Position, text: str, seat: int | None = None) -
     return None if reason is None else reason.code
 
 
+def terms_in(game: Game, position: Position, text: str) -> dict[str, float]:
+    """Returns what the heuristic sees in a move of the seat that decides, by the names of the terms."""
+    return {term.name: term.amount for term in game.move_terms(position, decider(position), game.parse(text))}
+
+
 def meant_in(game: Game, position: Position, seat: int, element: str, chosen: Sequence[str] = ()) -> str | None:
     """Returns the beginning of the move that touching an element means; None if it means nothing."""
     meant = game.touched(position, seat, element, chosen)

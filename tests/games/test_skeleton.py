@@ -35,7 +35,10 @@ SKELETON: dict[str, dict[str, list[str]]] = {
     "situations/facts.py": {},
     "situations/situation.py": {"situation": ["seats", "options", "given", "dice"], "facts_of": ["position", "eye"]},
     "invariants.py": {"faults": ["position"]},
-    "bot.py": {"move_values": ["position", "seat", "moves"]},
+    "bot.py": {
+        "move_values": ["position", "seat", "moves"],
+        "move_terms": ["position", "seat", "move"],
+    },
 }
 """For every file that all packages have its public functions with their parameters."""
 NAMES = {"__init__.py": "GAME", "phases.py": "PHASES", "moves.py": "NOTATION", "situations/facts.py": "Facts"}

@@ -114,11 +114,14 @@ def test_the_effect_of_a_legal_move_is_said_on_request(pair: Pair) -> None:
     assert sitting.refused("effect", seat=idle.update.eye, move=legal) == "not-your-seat"
 
 
-def test_a_hint_is_a_legal_move(pair: Pair) -> None:
+def test_a_hint_names_three_legal_moves_with_their_shares(pair: Pair) -> None:
     sitting = pair.asked()
     hinted = sitting.ask("hint", seat=sitting.update.eye)
     assert isinstance(hinted, questions_protocol.Hinted)
-    sitting.play(hinted.move)
+    assert len({advised.move for advised in hinted.moves}) == 3
+    assert {advised.move for advised in hinted.moves} <= {choice.move for choice in sitting.prompt.choices}
+    assert all(advised.share is not None and 0 <= advised.share <= 1 for advised in hinted.moves)
+    sitting.play(hinted.moves[0].move)
     idle = pair.waiting()
     assert idle.refused("hint", seat=idle.update.eye) == "not-your-turn"
 

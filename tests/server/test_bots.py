@@ -2,7 +2,7 @@
 
 import pytest
 
-from folkmoot.bots import choose_move, find_bot
+from folkmoot.bots import Hint, choose_move, find_bot, give_hints
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.position import Snapshot
 from folkmoot.engine.registry import find_game
@@ -39,7 +39,14 @@ def choices(monkeypatch: pytest.MonkeyPatch, private_server: RunningServer) -> l
         collected.append((imagined, seat, deck[dealt:], real[dealt:]))
         return game.notation(find_bot(bot).choose(game, restored, seat, FastDice(seed)))
 
+    def record_hints(
+        game_id: str, imagined: Snapshot, seat: int, seed: int, part: float, stop: Stop
+    ) -> list[tuple[str, Hint]]:
+        record_choice(game_id, imagined, seat, "gnome", seed, part, stop)
+        return give_hints(game_id, imagined, seat, seed, part, stop)
+
     monkeypatch.setattr(bot_pool, "choose_move", record_choice)
+    monkeypatch.setattr(bot_pool, "give_hints", record_hints)
     return collected
 
 

@@ -150,9 +150,18 @@ def test_words_and_rules_come_in_two_languages(stranger: Guest) -> None:
     assert "refused-stale" in stranger.http.get("/api/text/fr.ftl").text
     assert "RAI-01" in stranger.http.get("/api/games/rainbows/text/en.ftl").text
     assert "command-help" not in stranger.http.get("/api/text/fr.ftl").text
+    hints = stranger.http.get("/api/games/rainbows/hints/fr.ftl").text
+    assert "hint-brings" in hints
+    assert "RAI-01" not in hints
+    assert "hint-brings" not in stranger.http.get("/api/text/fr.ftl").text
     sections = stranger.http.get("/api/games/rainbows/rules?lang=fr").json()
     assert sections[0]["rules"][0]["number"].startswith("RAI-")
-    for missing in ("/api/text/de.ftl", "/api/games/rainbows/rules?lang=de", "/api/games/chess/rules"):
+    for missing in (
+        "/api/text/de.ftl",
+        "/api/games/rainbows/rules?lang=de",
+        "/api/games/chess/rules",
+        "/api/games/chess/hints/en.ftl",
+    ):
         assert stranger.http.get(missing).status_code == 404
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 import pytest
 from prometheus_client import REGISTRY
 
-from folkmoot.bots import choose_move
+from folkmoot.bots import Hint, choose_move, give_hints
 from folkmoot.engine.position import Snapshot
 from folkmoot.engine.registry import find_game
 from folkmoot.server import bot_pool, keeper, questions_protocol
@@ -38,6 +38,13 @@ class Gate:
         assert self._admitted.acquire(timeout=PATIENCE)
         return self._choose(game_id, imagined, seat, bot, seed, part, stop)
 
+    def hint(
+        self, game_id: str, imagined: Snapshot, seat: int, seed: int, part: float, stop: Stop
+    ) -> list[tuple[str, Hint]]:
+        self.thoughts += 1
+        assert self._admitted.acquire(timeout=PATIENCE)
+        return give_hints(game_id, imagined, seat, seed, part, stop)
+
     def admit(self, thoughts: int) -> None:
         """Lets so many more thoughts come to their end."""
         self._admitted.release(thoughts)
@@ -47,6 +54,7 @@ class Gate:
 def gate(monkeypatch: pytest.MonkeyPatch) -> Iterator[Gate]:
     gate = Gate()
     monkeypatch.setattr(bot_pool, "choose_move", gate.choose)
+    monkeypatch.setattr(bot_pool, "give_hints", gate.hint)
     yield gate
     gate.admit(1000)
 

@@ -19,7 +19,14 @@ from folkmoot.terminal.watch import watch
 from folkmoot.text import Words
 from tests.games.pixie_queen.helpers import at, offering, opening, promoting, random_game, seen
 from tests.settings import in_turn
-from tests.terminal.scripted_console import ScriptedConsole, play_to_the_end, rendered, start_session, type_answers
+from tests.terminal.scripted_console import (
+    ScriptedConsole,
+    bot_move,
+    play_to_the_end,
+    rendered,
+    start_session,
+    type_answers,
+)
 
 NAMES = ["Lutin", "Puck", "Nixe", "Brownie", "Farfadet"]
 HILL = 16
@@ -257,7 +264,7 @@ def test_the_number_of_a_space_that_cannot_be_used_is_answered_with_the_reason(t
     table = session(tmp_path / "game.json", [0, 1, 2])
     for _ in range(3):
         seat = table.course.position.deciders()[0]
-        table.play(seat, table.hint(seat))
+        table.play(seat, bot_move(table, seat))
     output = type_answers(table, "13", "5", "14", "why exchange")
     assert "illegal move: forge_ring (PIX-371: " in output
     assert "illegal move: convert (PIX-341: " in output
@@ -269,7 +276,7 @@ def test_enter_goes_back_to_the_whole_question(tmp_path: Path, language: str) ->
     table = session(tmp_path / "game.json", [0, 1, 2])
     for _ in range(3):
         seat = table.course.position.deciders()[0]
-        table.play(seat, table.hint(seat))
+        table.play(seat, bot_move(table, seat))
     output = type_answers(table, "1", "", "1", "2", language=language)
     back = (
         "Press Enter to choose something else." if language == "en" else "Appuyez sur Entrée pour choisir autre chose."

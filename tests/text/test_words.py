@@ -22,11 +22,13 @@ from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN,
 from folkmoot.engine.registry import all_games
 from folkmoot.testing.random_game import random_options
 from folkmoot.text import (
+    HINT,
     LANGUAGES,
     TERMINAL,
     UnknownLanguage,
     Words,
     figure,
+    hint_text,
     page_text,
     rule_numbers,
     rule_sections,
@@ -264,10 +266,20 @@ def test_things_are_named_by_their_kind() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [None, *all_games().values()], ids=lambda game: game.id if game else "shared")
-def test_a_browser_gets_every_message_as_it_is_but_those_of_the_terminal(game: Game | None, language: str) -> None:
+def test_a_browser_gets_every_message_but_those_of_hints_and_the_terminal(game: Game | None, language: str) -> None:
     source = game.text_file(language) if game else shared_text(language)
     whole, sent = (messages_of(text) for text in (source.read_text("utf-8"), page_text(game, language)))
-    assert sent == {name: text for name, text in whole.items() if not name.startswith(TERMINAL)}
+    assert sent == {name: text for name, text in whole.items() if not name.startswith((*TERMINAL, *HINT))}
+
+
+@every_language
+@every_game
+def test_the_words_of_hints_are_sent_apart(game: Game, language: str) -> None:
+    sources = game.text_file(language), shared_text(language)
+    whole = {name: text for source in sources for name, text in messages_of(source.read_text("utf-8")).items()}
+    sent = messages_of(hint_text(game, language))
+    assert sent == {name: text for name, text in whole.items() if name.startswith(HINT)}
+    assert {"hint-brings", "hint-costs", "hint-avoids"} < set(sent)
 
 
 def messages_of(text: str) -> dict[str, str]:

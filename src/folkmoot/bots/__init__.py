@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from folkmoot.bots.bot import Bot
+from folkmoot.bots.hints import Hint, find_hints
 from folkmoot.bots.levels import LEVELS, HeuristicBot, RandomBot
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import FolkmootError
@@ -14,19 +15,24 @@ from folkmoot.engine.registry import find_game
 
 __all__ = [
     "BOTS",
+    "HINTING_BOT",
     "LEVELS",
     "Bot",
     "HeuristicBot",
+    "Hint",
     "RandomBot",
     "UnknownBot",
     "answer",
     "bot_names",
     "choose_move",
     "find_bot",
+    "give_hints",
 ]
 
 BOTS: Final[dict[str, Bot]] = {bot.name: bot for bot in (*LEVELS, RandomBot(), HeuristicBot())}
 """The built-in bots."""
+HINTING_BOT: Final = "sylph"
+"""Hints think as it does."""
 GROUP: Final = "folkmoot.bots"
 """The entry-point group through which other packages add theirs."""
 
@@ -76,3 +82,16 @@ def choose_move(
     game = find_game(game_id)
     thinker = find_bot(bot).hurried(part).attended(stop)
     return game.notation(thinker.choose(game, game.restore(imagined), seat, FastDice(seed)))
+
+
+def give_hints(
+    game_id: str, imagined: Snapshot, seat: int, seed: int, part: float = 1.0, stop: Callable[[], bool] | None = None
+) -> list[tuple[str, Hint]]:
+    """Returns the hints for a seat in an imagined position, each with the notation of its move.
+
+    The parameters are those of `choose_move`, and worker processes run it too.
+    """
+    game = find_game(game_id)
+    simulations = max(1, round(game.thinking.simulations[0] * part))
+    found = find_hints(game, game.restore(imagined), seat, FastDice(seed), simulations, stop)
+    return [(game.notation(hint.move), hint) for hint in found]

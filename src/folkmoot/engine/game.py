@@ -20,6 +20,7 @@ from folkmoot.engine.options import Options, describe, read_options
 from folkmoot.engine.position import Position, Snapshot
 from folkmoot.engine.prompts import Effect
 from folkmoot.engine.reasons import Reason
+from folkmoot.engine.terms import Term
 from folkmoot.engine.thinking import Thinking, ValueFile, read_value
 from folkmoot.engine.valuing import expected_shares
 
@@ -140,6 +141,13 @@ class Game(ABC):
         The position is one that the seat imagines, never the true one.
         """
 
+    def move_terms(self, position: Position, seat: int, move: int) -> list[Term]:
+        """Returns what the heuristic sees in one of the seat's legal moves; none where the game does not say.
+
+        The position is one that the seat imagines. Like the values of moves, terms depend only on what the seat knows.
+        """
+        return []
+
     def features(self, position: Position) -> list[list[float]]:
         """Returns each seat's features, as `feature_names` lists them; none for a seat that can no longer win.
 
@@ -229,6 +237,7 @@ class Functions(Generic[OwnOptions, OwnPosition]):
     turns: Callable[[OwnPosition], int] | None = None
     touched: Callable[[OwnPosition, int, str, Sequence[str]], str | Reason | None] | None = None
     features: Callable[[OwnPosition], list[list[float]]] | None = None
+    move_terms: Callable[[OwnPosition, int, int], list[Term]] | None = None
 
 
 class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
@@ -259,6 +268,10 @@ class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
 
     def move_values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
         return self.functions.move_values(self._own(position), seat, moves)
+
+    def move_terms(self, position: Position, seat: int, move: int) -> list[Term]:
+        seen = self.functions.move_terms
+        return [] if seen is None else seen(self._own(position), seat, move)
 
     def features(self, position: Position) -> list[list[float]]:
         return [] if self.functions.features is None else self.functions.features(self._own(position))

@@ -30,7 +30,7 @@ from folkmoot.server.problems import POST_PROBLEMS, responses
 from folkmoot.server.protocol import Room
 from folkmoot.store import Guest
 from folkmoot.table.refusals import Refusal
-from folkmoot.text import LANGUAGES, Words, offer_text, page_text, rule_sections
+from folkmoot.text import LANGUAGES, Words, hint_text, offer_text, page_text, rule_sections
 
 AnyRequest = Request[Any, Any, Any]
 MOST_OF_MINE = 60
@@ -201,6 +201,17 @@ def words(file: FromPath[str]) -> str:
 def game_words(game: FromPath[str], file: FromPath[str]) -> str:
     """A game's own words."""
     return page_text(_game(game), _language(file))
+
+
+@get(
+    "/api/games/{game:str}/hints/{file:str}",
+    sync_to_thread=False,
+    media_type="text/plain",
+    responses=responses("no-game", "not-found", "malformed"),
+)
+def hint_words(game: FromPath[str], file: FromPath[str]) -> str:
+    """The words of hints, as a Fluent file: the terms of a game and what is said around them."""
+    return hint_text(_game(game), _language(file))
 
 
 @get("/api/games/words", sync_to_thread=False, responses=responses("not-found", "malformed"))

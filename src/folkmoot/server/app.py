@@ -151,6 +151,7 @@ HANDLERS = [
     api.games,
     api.words,
     api.game_words,
+    api.hint_words,
     api.offer_words,
     api.game_rules,
     api.open_tables,

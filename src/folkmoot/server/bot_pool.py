@@ -16,7 +16,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, TypeVar
 
-from folkmoot.bots import choose_move, find_bot
+from folkmoot.bots import HINTING_BOT, Hint, choose_move, find_bot, give_hints
 from folkmoot.engine.course import Course
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import FolkmootError
@@ -29,7 +29,8 @@ from folkmoot.server.settings import Settings
 from folkmoot.table.refusals import Refusal
 from folkmoot.table.sight import Question
 
-HINTING_BOT: Final = "gnome"
+HINT_SECONDS: Final = 2.0
+"""A hint is given after so long at the latest if nobody else waits; its seat alone sees how long it takes."""
 LEAST_PART: Final = 1 / 8
 """Of its usual thinking a bot does at least so much, however many wait."""
 HIDING_FACTOR: Final = 2.0
@@ -76,11 +77,17 @@ class BotPool:
         self._asked = 0
         self._most_asked = settings.limits.queued_hints
 
-    async def hint(self, game: Game, position: Position, seat: int) -> str:
-        """Returns what a bot would play for a seat. Raises `Refusal` if people ask for too much at a time."""
+    async def hint(self, game: Game, position: Position, seat: int) -> list[tuple[str, Hint]]:
+        """Returns the best moves for a seat, in notation. Raises `Refusal` if people ask for too much at a time."""
+        seed = secrets.randbits(32)
+        imagined = position.imagine(seat, FastDice(seed)).snapshot()
+
+        def task(part: float) -> Callable[[], list[tuple[str, Hint]]]:
+            return partial(give_hints, game.id, imagined, seat, seed, part, Deadline(part * HINT_SECONDS))
+
         with self._asking():
             try:
-                return await self.choose(game, position, seat, HINTING_BOT)
+                return await self._think(task, HINTING_BOT, game.id)
             except BotFailed:
                 raise Refusal("no-hint") from None
 
@@ -108,15 +115,25 @@ class BotPool:
 
     async def think(self, game_id: str, imagined: Snapshot, seat: int, bot: str, seed: int, share: float) -> str:
         """Returns a bot's move in an imagined position. Raises `BotFailed`."""
+
+        def task(part: float) -> Callable[[], str]:
+            seconds = share * part * THINKING_SHARE * hiding_time(bot)
+            stop = Deadline(seconds) if seconds else None
+            return partial(choose_move, game_id, imagined, seat, bot, seed, share * part, stop)
+
+        return await self._think(task, bot, game_id)
+
+    async def _think(self, task: Callable[[float], Callable[[], Result]], bot: str, game_id: str) -> Result:
+        """Returns what comes of a thought, whose task follows from how much of it may be thought now.
+
+        Raises `BotFailed`.
+        """
         self._thoughts += 1
         try:
             async with self._slots:
-                part = share * self._part()
-                seconds = part * THINKING_SHARE * hiding_time(bot)
-                stop = Deadline(seconds) if seconds else None
-                task = partial(choose_move, game_id, imagined, seat, bot, seed, part, stop)
+                thought = task(self._part())
                 with metrics.THINKING.time():
-                    return await self._run_twice(task)
+                    return await self._run_twice(thought)
         except TimeoutError:
             log.error("a bot thought too long", extra={"bot": bot, "game": game_id})
             raise BotFailed("it thought too long") from None

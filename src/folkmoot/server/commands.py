@@ -180,8 +180,13 @@ async def _hint(house: House, live: LiveTable, connection: Connection, command: 
     if live.table.course is None or command.seat not in live.table.deciders():
         raise Refusal("not-your-turn")
     course = live.table.course
-    move = await house.bot_pool.hint(course.game, course.position, command.seat)
-    connection.send(questions_protocol.Hinted(id=command.id, move=move))
+    moves = [
+        questions_protocol.HintedMove(
+            move=move, share=hint.share, brings=hint.brings, costs=hint.costs, avoids=hint.avoids
+        )
+        for move, hint in await house.bot_pool.hint(course.game, course.position, command.seat)
+    ]
+    connection.send(questions_protocol.Hinted(id=command.id, moves=moves))
 
 
 def _skip(live: LiveTable, connection: Connection) -> None:

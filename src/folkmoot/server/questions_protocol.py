@@ -1,8 +1,8 @@
-"""What a client asks of the rules before it answers: why not, what would it do, what would a bot play."""
+"""What a client asks of the rules before it answers: why not, what would it do, which moves are best."""
 
 from typing import Annotated
 
-from msgspec import Meta, field
+from msgspec import Meta, Struct, field
 
 from folkmoot.engine.reasons import Reason
 from folkmoot.server.message_types import BareMessage, Index, Notation, NumberedCommand
@@ -33,7 +33,7 @@ class AskEffect(NumberedCommand, frozen=True, kw_only=True, tag="effect"):
 
 
 class AskHint(NumberedCommand, frozen=True, kw_only=True, tag="hint"):
-    """What a bot would play. Answered by `hinted`."""
+    """The best moves, as a bot that looks ahead sees them, and why. Answered by `hinted`."""
 
     seat: Index
 
@@ -56,8 +56,21 @@ class Foreseen(BareMessage, frozen=True, kw_only=True, tag="foreseen"):
     """The game's own struct; null if the game does not say."""
 
 
+class HintedMove(Struct, frozen=True, kw_only=True):
+    """A move that is advised, and why. Reasons name terms of the game: `term-NAME` in its text files."""
+
+    move: Notation
+    share: float | None
+    """The share of the victory that it leads to on average, from 0 to 1; null where nothing was tried."""
+    brings: list[str]
+    costs: list[str]
+    avoids: list[str]
+    """What the other legal moves cost on average, and this one does not."""
+
+
 class Hinted(BareMessage, frozen=True, kw_only=True, tag="hinted"):
     """The answer to `hint`."""
 
     id: str
-    move: str
+    moves: list[HintedMove]
+    """The best first; at least one."""

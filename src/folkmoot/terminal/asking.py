@@ -309,6 +309,11 @@ def _labels(line: Line, words: Words, long: int) -> tuple[str, str, str]:
     return "", _joined(labels, words), ends
 
 
+def label_of(choice: Choice, words: Words) -> str:
+    """Returns what a whole move is called: `Buy: the red 7 · space R3`."""
+    return _joined([words.phrase(part.label) for part in choice.parts], words)
+
+
 def _joined(labels: list[str], words: Words) -> str:
     verb, others = "".join(labels[:1]), " · ".join(labels[1:])
     return words.say("labelled", what=verb, which=others) if others else verb

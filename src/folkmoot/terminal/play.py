@@ -17,6 +17,7 @@ from folkmoot.terminal import saves
 from folkmoot.terminal.asking import draw_question, may_mean, narrowed, plain, understood
 from folkmoot.terminal.boards import draw
 from folkmoot.terminal.curtain import Curtain, wipe
+from folkmoot.terminal.hinting import advised, draw_hints
 from folkmoot.terminal.rulebook import print_rule, print_rules
 from folkmoot.terminal.session import Session, command_name
 from folkmoot.terminal.thinking import attending
@@ -196,7 +197,7 @@ class Player:
         elif command == "why":
             self._why(prompt, seat, rest)
         elif command == "hint":
-            self._say("hint", move=self.session.hint(seat))
+            self._hint(seat)
         elif command == "rules":
             self._rules(rest)
         elif command == "log":
@@ -268,6 +269,13 @@ class Player:
         self.curtain.take_back()
         self._say("undone", count=count)
         return True
+
+    def _hint(self, seat: int) -> None:
+        """Shows the best moves of the whole question, of which only a part may be asked now."""
+        course, words = self.session.course, self._words(seat)
+        whole = course.position.prompt(seat)
+        if whole is not None:
+            self.console.print(draw_hints(course.game, advised(self.session, seat, self.console, words), whole, words))
 
     def _rules(self, number: str) -> None:
         words = self._words(None)

@@ -5,7 +5,8 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
-from folkmoot.bots import Bot, answer, find_bot
+from folkmoot.bots import Bot, Hint, answer
+from folkmoot.bots.hints import find_hints
 from folkmoot.engine.course import Course, PlayedMove
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BadPlayers, CannotUndo
@@ -19,7 +20,6 @@ from folkmoot.terminal import saves
 from folkmoot.terminal.thinking import Attention
 from folkmoot.text import Words
 
-HINTING_BOT = "gnome"
 FOLK = ("Lutin", "Puck", "Nixe", "Brownie", "Farfadet")
 """The names of bots, by seat."""
 LONGEST_NAME = 24
@@ -58,9 +58,11 @@ class Session:
         bot = self.bot if attention is None else self.bot.attended(attention.stop, attention.heard)
         return self.play(seat, self._bot_move(bot, seat))
 
-    def hint(self, seat: int) -> str:
-        """Returns what a bot would play that knows what is good."""
-        return self._bot_move(find_bot(HINTING_BOT), seat)
+    def hints(self, seat: int, attention: Attention) -> list[Hint]:
+        """Returns the best moves for a seat, as far as it knows the game."""
+        game, dice = self.course.game, FastDice(secrets.randbits(64))
+        imagined = self.course.position.imagine(seat, dice)
+        return find_hints(game, imagined, seat, dice, game.thinking.simulations[0], attention.stop, attention.heard)
 
     def report(self, seat: int) -> str:
         """Returns the position as the seat may report it: JSON, a line for each fact."""

@@ -24,7 +24,7 @@ from folkmoot.testing.nonsense import examine_nonsense
 from folkmoot.testing.properties import examine, examine_cheaply, examine_vocabulary
 from folkmoot.testing.random_game import RandomGame
 from folkmoot.testing.sampling import chosen_moments, kind_of
-from folkmoot.testing.words import examine_words
+from folkmoot.testing.words import examine_terms, examine_words
 
 RECORDED = 10
 """Every so many games one is also played as a table does it, recorded and verified."""
@@ -128,6 +128,7 @@ def _examine_fully(moment: Moment, summary: Summary) -> None:
     examine_leaks(moment)
     examine_facts(moment)
     examine_effects(moment)
+    examine_terms(moment)
     examine_nonsense(moment)
     compare_reveals(moment, summary.reveals)
     summary.moments += 1

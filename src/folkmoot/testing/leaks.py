@@ -62,6 +62,7 @@ def examine_leaks(moment: Moment) -> None:
     for seat in range(moment.seats):
         _imagined_alike(moment, seat)
         _imagined_with_same_dice(moment, seat)
+        _terms_of_moves(moment, seat)
         _moves_of_others(moment, seat, trials)
         _same_move_in_two_worlds(moment, seat, trials)
         _hidden_differs(moment, seat, trials)
@@ -124,6 +125,14 @@ def _imagined_with_same_dice(moment: Moment, seat: int) -> None:
         seed = moment.dice.below(1 << 30)
         same = encoded(truth.imagine(seat, FastDice(seed))) == encoded(world.imagine(seat, FastDice(seed)))
         moment.require(same, f"with the same dice seat {seat} imagines another world from one that looks alike")
+
+
+def _terms_of_moves(moment: Moment, seat: int) -> None:
+    """What the heuristic sees in a move is the same in two worlds that a seat imagines: hints tell nothing hidden."""
+    worlds = [moment.position.imagine(seat, moment.dice) for _ in range(2)]
+    for move in moment.some(moment.position.moves(seat), TRIALS):
+        one, other = (moment.game.move_terms(world, seat, move) for world in worlds)
+        moment.require(one == other, f"the terms of '{moment.game.notation(move)}' tell seat {seat} something hidden")
 
 
 def _touches(position: Position) -> list[tuple[str, list[str]]]:

@@ -7,6 +7,20 @@ from folkmoot.engine.phrases import Phrase
 from folkmoot.testing.moment import Moment
 from folkmoot.text import LANGUAGES, Words
 
+MOVES = 10
+"""Of so many legal moves there must be words for the terms."""
+
+
+def examine_terms(moment: Moment) -> None:
+    """There are words in every language for what the heuristic sees in moves."""
+    every = [Words(moment.game, language) for language in LANGUAGES]
+    for seat in moment.position.deciders():
+        world = moment.position.imagine(seat, moment.dice)
+        for move in moment.some(world.moves(seat), MOVES):
+            for term in moment.game.move_terms(world, seat, move):
+                for words in every:
+                    words.say(f"term-{term.name}")
+
 
 def examine_words(moment: Moment, log: Log) -> None:
     """There are words in every language for all that happened, as every eye saw it, and for the end."""

@@ -32,11 +32,17 @@ SEAT_LETTERS: Final = "ABCDEFGHIJ"
 SEATS: Final = ("seat", "other", "seats")
 OFFER: Final = ("game-", "option-", "value-")
 """How the names of the messages begin by which a game is offered."""
-TERMINAL: Final = ("screen-short-", "command-", "help-")
+TERMINAL: Final = (
+    *("screen-short-", "command-", "help-", "heading-", "maturity-", "more-on-games", "verified", "curtain-"),
+    *("kept-record", "not-understood", "unknown-rule"),
+)
 """How the names of the messages begin that only the terminal says."""
+HINT: Final = ("hint-", "term-")
+"""How the names of the messages begin that only hints say: a browser fetches them with the first hint."""
 _ENTRY: Final = re.compile(r"^-?[A-Za-z][\w-]* =.*?(?=^[A-Za-z#-]|\Z)", re.MULTILINE | re.DOTALL)
 """One message or term of a Fluent file, with all its lines."""
 _INDENT: Final = re.compile(r"\n +")
+_SHORT_INDENT: Final = "\n "
 _VOWEL: Final = re.compile("[aeiouàâäéèêëîïôöùûüœæ]|y(?![aeiouéè])", re.IGNORECASE)
 """How French words begin before which "de" and "que" are elided: "d’Yves", but "de Yann"."""
 
@@ -189,10 +195,25 @@ def offer_text(game: Game, language: str) -> str:
 
 @cache
 def page_text(game: Game | None, language: str) -> str:
-    """Returns the words of a game, or of all games, without comments, indents and what only the terminal says."""
+    """Returns the words of a game, or of all games, but for what only hints and the terminal say."""
+    return _terse(entry for entry in _entries(game, language) if not entry.startswith((*TERMINAL, *HINT)))
+
+
+@cache
+def hint_text(game: Game, language: str) -> str:
+    """Returns the words of hints: those of all games, and the terms of this one."""
+    everything = [*_entries(None, language), *_entries(game, language)]
+    return _terse(entry for entry in everything if entry.startswith(HINT))
+
+
+def _entries(game: Game | None, language: str) -> list[str]:
     source = game.text_file(language) if game else shared_text(language)
-    entries = (_INDENT.sub("\n ", match[0].rstrip()) for match in _ENTRY.finditer(source.read_text("utf-8")))
-    return "".join(f"{entry}\n" for entry in entries if not entry.startswith(TERMINAL))
+    return [match[0] for match in _ENTRY.finditer(source.read_text("utf-8"))]
+
+
+def _terse(entries: Iterable[str]) -> str:
+    """Returns entries of a Fluent file without comments and indents."""
+    return "".join(f"{_INDENT.sub(_SHORT_INDENT, entry.rstrip())}\n" for entry in entries)
 
 
 @cache

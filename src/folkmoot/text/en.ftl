@@ -60,14 +60,13 @@ command-quit = quit
 help-move = Type the number of a line (with the last word, or a piece of it, where a line ends in several ways: 2 R3), or the whole move.
 help-help = this list (also ?)
 help-why = why MOVE: whether a move is legal, and the rule if not
-help-hint = what a Gnome would play, who knows what is good
+help-hint = the best moves as a Sylph sees them, who looks ahead and knows what you know, and why
 help-undo = take back your last move, as far as nothing new has been revealed
 help-rules = all rules, or one: rules NUMBER
 help-log = everything that has happened
 help-report = the position as data, without what you may not know: for puzzles and bug reports
 help-save = save, or save FILE; the game is also kept after every move
 help-quit = leave; the game is kept
-hint = A bot would play: { $move }
 bots = Bots: { $bots } ({ $level }). { $line }
 legal = legal: { $move }
 illegal = illegal move: { $move } ({ $why })
@@ -120,6 +119,24 @@ level-gnome = Knows what is good, but does not look ahead.
 level-sylph = Looks a little ahead.
 level-elder = Thinks every move through for about a second.
 thinks = { $seat } ({ $level }) is thinking…
+
+## Hints
+
+hint-title = The best moves as { $level } sees them
+hint-thinks = { $level } is thinking…
+hint-count = { $count ->
+    [one] There is one move.
+   *[other] { $count } moves, the best first.
+}
+hint-share = { $percent ->
+    [0] hardly any of the victory
+    [100] nearly all of the victory
+   *[other] about { $percent }% of the victory
+}
+hint-brings = Brings: { $terms }
+hint-costs = Costs: { $terms }
+hint-avoids = Avoids: { $terms }
+hint-estimate = Estimates: small differences may be chance.
 
 ## Why a game cannot go on under the rules of the server
 

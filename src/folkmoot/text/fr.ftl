@@ -60,14 +60,13 @@ command-quit = quitter
 help-move = Tapez le numéro d’une ligne (avec le dernier mot, ou un morceau de ce mot, si la ligne finit de plusieurs façons : 2 R3), ou le coup entier.
 help-help = cette liste (ou ?)
 help-why = pourquoi COUP : si un coup est permis, et sinon la règle
-help-hint = ce que jouerait un Gnome, qui sait ce qui est bon
+help-hint = les meilleurs coups aux yeux d’un Sylphe, qui voit plus loin et sait ce que vous savez, et pourquoi
 help-undo = reprendre votre dernier coup, tant que rien de nouveau n’a été révélé
 help-rules = toutes les règles, ou une seule : règles NUMÉRO
 help-log = tout ce qui s’est passé
 help-report = la position en données, sans ce que vous ne devez pas savoir : pour un problème à résoudre ou une erreur à signaler
 help-save = sauver, ou sauver FICHIER ; la partie est aussi conservée après chaque coup
 help-quit = quitter ; la partie est conservée
-hint = Un robot jouerait : { $move }
 bots = Robots : { $bots } ({ $level }). { $line }
 legal = coup permis : { $move }
 illegal = coup interdit : { $move } ({ $why })
@@ -120,6 +119,24 @@ level-gnome = Sait ce qui est bon, sans voir plus loin.
 level-sylph = Regarde un peu plus loin.
 level-elder = Réfléchit à chaque coup, environ une seconde.
 thinks = { $seat } ({ $level }) réfléchit…
+
+## Les conseils
+
+hint-title = Les meilleurs coups selon { $level }
+hint-thinks = { $level } réfléchit…
+hint-count = { $count ->
+    [one] Il y a un seul coup.
+   *[other] { $count } coups, le meilleur d’abord.
+}
+hint-share = { $percent ->
+    [0] presque rien de la victoire
+    [100] presque toute la victoire
+   *[other] environ { $percent } % de la victoire
+}
+hint-brings = Rapporte : { $terms }
+hint-costs = Coûte : { $terms }
+hint-avoids = Évite : { $terms }
+hint-estimate = Estimations : de petits écarts peuvent tenir au hasard.
 
 ## Pourquoi une partie ne peut pas continuer selon les règles du serveur
 

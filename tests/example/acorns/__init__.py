@@ -30,6 +30,7 @@ class Acorns(TypedGame[AcornsOptions, AcornsPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        move_terms=bot.move_terms,
         effect_faults=faults,
     )
 

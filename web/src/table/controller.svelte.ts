@@ -5,7 +5,7 @@ import type { GameModule } from "../games/module";
 import { language } from "../state/language.svelte";
 import { toasts } from "../state/toasts.svelte";
 import { type Choice, type Effect, type Prompt, questionOf } from "../wire/prompts";
-import type { Because, Foreseen, Hinted, Line, Reason, Refused, Room } from "../wire/protocol";
+import type { Because, Foreseen, Line, Reason, Refused, Room } from "../wire/protocol";
 import type { Answer, CommandBody, Sight, TableSession } from "../wire/session.svelte";
 import type { Words } from "../words/words";
 import { ChatMarker } from "./chatMarker.svelte";
@@ -54,7 +54,7 @@ export class TableController {
     (body) => this.send(body),
     (body) => this.settle(body),
   );
-  /** The picks are a bot's advice. */
+  /** The picks are an advised move. */
   hinted = $state(false);
   /** Per own seat, the number of the last line when it acted last; at first, when it first looked. */
   private actedAt: Readonly<Record<number, number>> = $state.raw({});
@@ -98,7 +98,8 @@ export class TableController {
   readonly prompt: Prompt | null = $derived.by(() => this.asked());
   /** A move is being sent, or the update after it has not arrived yet. */
   readonly sending: boolean = $derived(this.sentFor !== null && this.sentFor === this.update);
-  private readonly question: string = $derived(this.prompt ? questionOf(this.prompt) : "");
+  /** What is asked, as a text that is another for every other question. */
+  readonly question: string = $derived(this.prompt ? questionOf(this.prompt) : "");
   /** What is asked has been answered, and the board still shows what came of that. */
   readonly answered: boolean = $derived.by(() => {
     const next = this.session.update?.prompt;
@@ -251,13 +252,10 @@ export class TableController {
     this.explained = null;
   }
 
-  /** Picks the move a bot would play; the person still confirms it. */
-  async hint(): Promise<void> {
-    const { prompt, question } = this;
-    if (!prompt || this.sending) return;
-    const answer = await this.send({ do: "hint", seat: prompt.seat });
-    const picks = answer?.type === "hinted" ? picksFor(prompt, (answer as Hinted).move) : null;
-    if (!picks || this.question !== question) return;
+  /** Picks an advised move; the person still confirms it. */
+  prepare(move: string): void {
+    const picks = this.upToDate() && this.prompt ? picksFor(this.prompt, move) : null;
+    if (!picks || this.sending) return;
     this.set(picks);
     this.hinted = true;
   }

@@ -222,12 +222,10 @@ describe("explanations and hints", () => {
     expect(controller.chosen).toEqual([]);
   });
 
-  it("picks a hint and waits for the confirmation", async () => {
+  it("picks an advised move and waits for the confirmation", () => {
     const socket = sit();
     asked(socket);
-    const hint = controller.hint();
-    socket.says({ type: "hinted", id: socket.sent.at(-1)?.id, move: "buy red-7 R3" });
-    await hint;
+    controller.prepare("buy red-7 R3");
     expect(controller.answer?.choice?.move).toBe("buy red-7 R3");
     expect(controller.hinted).toBe(true);
     expect(plays(socket)).toEqual([]);

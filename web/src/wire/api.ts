@@ -42,6 +42,7 @@ export const endOtherDevices = () => post<Me>("/api/me/end-other-devices", {});
 export const games = () => get<GameInfo[]>("/api/games");
 export const sharedText = (language: string) => text(`/api/text/${language}.ftl`);
 export const gameText = (game: string, language: string) => text(`/api/games/${encode(game)}/text/${language}.ftl`);
+export const hintText = (game: string, language: string) => text(`/api/games/${encode(game)}/hints/${language}.ftl`);
 export const offerTexts = (language: string) => get<Record<string, string>>(`/api/games/words?lang=${language}`);
 export const rules = (game: string, language: string) =>
   get<RuleSection[]>(`/api/games/${encode(game)}/rules?lang=${language}`);

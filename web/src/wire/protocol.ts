@@ -76,7 +76,7 @@ export interface AskEffect {
   seat: number;
 }
 /**
- * What a bot would play. Answered by `hinted`.
+ * The best moves, as a bot that looks ahead sees them, and why. Answered by `hinted`.
  */
 export interface AskHint {
   do: "hint";
@@ -593,8 +593,18 @@ export interface Goodbye {
  */
 export interface Hinted {
   id: string;
-  move: string;
+  moves: HintedMove[];
   type: "hinted";
+}
+/**
+ * A move that is advised, and why. Reasons name terms of the game: `term-NAME` in its text files.
+ */
+export interface HintedMove {
+  avoids: string[];
+  brings: string[];
+  costs: string[];
+  move: string;
+  share: number | null;
 }
 /**
  * The link to a table.

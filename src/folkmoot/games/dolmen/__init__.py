@@ -39,6 +39,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        move_terms=bot.move_terms,
         features=features,
         turns=flow.turns,
         effect_faults=foretold.faults,

@@ -6,6 +6,7 @@ What a seat knows of a slab counts as it is; of others the average over all that
 from typing import Final
 
 from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.terms import Term, Terms, noted
 from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.dolmen import components as box
 from folkmoot.games.dolmen import moves as verbs
@@ -33,30 +34,41 @@ def move_values(position: DolmenState, seat: int, moves: list[int]) -> list[floa
     return [_value(position, seat, move) for move in moves]
 
 
-def _value(position: DolmenState, seat: int, move: int) -> float:
+def move_terms(position: DolmenState, seat: int, move: int) -> list[Term]:
+    """Returns what a move brings and costs on average."""
+    terms = Terms()
+    _value(position, seat, move, terms)
+    return terms.noted()
+
+
+def _value(position: DolmenState, seat: int, move: int, terms: Terms | None = None) -> float:
     verb, first = verb_of(move), first_of(move)
     if verb == verbs.ATTEMPT:
-        return _attempt_value(position, seat, position.at[seat], position.reserve[seat])
+        return _attempt_value(position, seat, position.at[seat], position.reserve[seat], terms)
     if verb == verbs.MOVE:
-        return _move_value(position, seat, first)
+        return _move_value(position, seat, first, terms)
     if verb == verbs.PEEK:
-        return _peek_value(position, seat, first)
+        return _peek_value(position, seat, first, terms)
     if verb == verbs.LAY:
-        return _lay_value(position, seat, first, second_of(move))
+        return _lay_value(position, seat, first, second_of(move), terms)
     if verb == verbs.ARRANGE:
-        return _arrange_value(position, seat, verbs.ORDERS[first])
+        return _arrange_value(position, seat, verbs.ORDERS[first], terms)
     return 0.0
 
 
-def _attempt_value(position: DolmenState, seat: int, place: int, reserve: int) -> float:
+def _attempt_value(position: DolmenState, seat: int, place: int, reserve: int, terms: Terms | None = None) -> float:
     """Returns what trying the slab of a place is worth, on average over what it may be."""
     if attempt(position, seat, place) != LEGAL:
         return 0.0
     slab = position.circle[place]
-    if position.has_peeked(seat, place):
-        return _slab_value(slab, reserve)
-    possible = _possible(position, seat, place)
-    return sum([_slab_value(other, reserve) for other in possible], 0.0) / float(max(1, len(possible)))
+    possible = [slab] if position.has_peeked(seat, place) else _possible(position, seat, place)
+    count = float(max(1, len(possible)))
+    if terms is not None:
+        of_all = Terms()
+        for other in possible:
+            _slab_value(other, reserve, of_all)
+        terms.add_all(of_all, 1.0 / (count * box.FACES_OF_DIE))
+    return sum([_slab_value(other, reserve) for other in possible], 0.0) / count
 
 
 def _possible(position: DolmenState, seat: int, place: int) -> list[int]:
@@ -74,55 +86,66 @@ def _possible(position: DolmenState, seat: int, place: int) -> list[int]:
     ]
 
 
-def _slab_value(slab: int, reserve: int) -> float:
-    """Returns what an attempt on a known slab brings on average: points and progress, less crystals."""
-    worth = (MYSTERY_WORTH if box.IS_MYSTERY[slab] else float(box.POINTS_OF[slab])) + PROGRESS
-    total = 0.0
+def _slab_value(slab: int, reserve: int, rolls: Terms | None = None) -> float:
+    """Returns what an attempt on a known slab brings on average: points and progress, less crystals.
+
+    The collector notes the sum over all rolls.
+    """
+    points = MYSTERY_WORTH if box.IS_MYSTERY[slab] else float(box.POINTS_OF[slab])
+    won, spent, lost = 0, 0, 0
     for roll in range(1, box.FACES_OF_DIE + 1):
         paid = int(payment(box.POINTS_OF[slab], roll, reserve))
-        total += worth - CRYSTAL * paid if paid != LOST else -CRYSTAL * reserve
+        if paid == LOST:
+            lost += reserve
+        else:
+            won += 1
+            spent += paid
+    gained = noted(rolls, "points", points * won) + noted(rolls, "progress", PROGRESS * won)
+    total = gained + noted(rolls, "crystals", -CRYSTAL * spent) + noted(rolls, "lost", -CRYSTAL * lost)
     return total / float(box.FACES_OF_DIE)
 
 
-def _move_value(position: DolmenState, seat: int, point: int) -> float:
+def _move_value(position: DolmenState, seat: int, point: int, terms: Terms | None = None) -> float:
     """A move is worth what can be tried from there in the next turn."""
     start = position.at[seat]
     if not box.IS_GLOW[point]:
-        return LATER * _attempt_value(position, seat, point, position.reserve[seat]) - (0.3 if point == start else 0.0)
+        later = noted(terms, "later", LATER * _attempt_value(position, seat, point, position.reserve[seat]))
+        return later - (0.3 if point == start else 0.0)
     if point == start:
         return 0.0
     near = [next_pillar(position) == (point // 4 + way) % box.PILLARS for way in (0, -1)]
-    return CRYSTAL * 0.8 * position.on_table(seat) + (0.8 if any(near) else 0.3)
+    back = noted(terms, "back", CRYSTAL * 0.8 * position.on_table(seat))
+    return back + noted(terms, "fresh", 0.8 if any(near) else 0.3)
 
 
-def _peek_value(position: DolmenState, seat: int, place: int) -> float:
+def _peek_value(position: DolmenState, seat: int, place: int, terms: Terms | None = None) -> float:
     """A look is worth most at the slab in front, or at one that fits within reach; it costs nothing at the end."""
     slab = position.circle[place]
     if position.has_peeked(seat, place) or not position.fits_dolmen(seat, slab):
         return 0.05
     away = _distance(position.at[seat], place)
     if away == 0:
-        return 100.0
+        return noted(terms, "peek", 100.0)
     after = position.phase != phases.MAIN
-    return (UNKNOWN_PEEK if after else 0.02) + 0.1 / float(away)
+    return noted(terms, "peek", (UNKNOWN_PEEK if after else 0.02) + 0.1 / float(away))
 
 
-def _lay_value(position: DolmenState, seat: int, spot: int, rotation: int) -> float:
+def _lay_value(position: DolmenState, seat: int, spot: int, rotation: int, terms: Terms | None = None) -> float:
     """A slab lies well where many pairs of colours fit afterwards."""
     x, y = verbs.SPOTS[spot]
     position.laid.append(laid_slab(seat, position.hand[0], x, y, rotation))
     looks = fitting_looks(position, seat)
     position.laid.pop()
-    return 200.0 + ONE_LOOK * float(looks.bit_count())
+    return 200.0 + noted(terms, "room", ONE_LOOK * float(looks.bit_count()))
 
 
-def _arrange_value(position: DolmenState, seat: int, order: list[int]) -> float:
+def _arrange_value(position: DolmenState, seat: int, order: list[int], terms: Terms | None = None) -> float:
     """Slabs that fit the own dolmen go near the own korrigan."""
     worth = 200.0
     for place, number in zip(box.PILLAR_PLACES[position.fairy], order, strict=True):
         away = _distance(position.at[seat], place)
         if position.fits_dolmen(seat, position.hand[number]):
-            worth += 3.0 - 0.3 * float(away)
+            worth += noted(terms, "near", 3.0 - 0.3 * float(away))
     return worth
 
 

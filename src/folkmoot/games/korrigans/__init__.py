@@ -39,6 +39,7 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        move_terms=bot.move_terms,
         features=features,
         effect_faults=foretold.faults,
         touched=touching.touched,

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, second_of, third_of, verb_of
+from folkmoot.engine.terms import Term, Terms, noted
 from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.korrigans import components as box
 from folkmoot.games.korrigans import moves as verbs
@@ -52,7 +53,7 @@ def move_values(position: KorrigansState, seat: int, moves: list[int]) -> list[f
     """Returns the value of each move."""
     verb = verb_of(moves[0])
     if position.stage == stages.FINAL_TURN and verb == verbs.MOVE:
-        first = Race(position, seat, position.owned(seat)).best(int(position.cauldron)).first
+        first = _best_move(position, seat)
         return [1.0 if move == first else 0.0 for move in moves]
     if verb == verbs.CAULDRON:
         return _cauldron_values(position, seat, moves)
@@ -61,48 +62,79 @@ def move_values(position: KorrigansState, seat: int, moves: list[int]) -> list[f
     return [_value(position, seat, move) for move in moves]
 
 
-def _value(position: KorrigansState, seat: int, move: int) -> float:
+def move_terms(position: KorrigansState, seat: int, move: int) -> list[Term]:
+    """Returns what a move brings and costs; in the final turn only the best one brings anything."""
+    terms = Terms()
+    verb = verb_of(move)
+    if position.stage == stages.FINAL_TURN and verb in (verbs.MOVE, verbs.STOP):
+        terms.add("end", 1.0 if move == _best_move(position, seat) else 0.0)
+    elif verb == verbs.CAULDRON:
+        _cauldron_values(position, seat, [move], terms)
+    elif verb in (verbs.SUN, verbs.CLOUD):
+        _line_value(position, seat, move, terms)
+    else:
+        _value(position, seat, move, terms)
+    return terms.noted()
+
+
+def _best_move(position: KorrigansState, seat: int) -> int:
+    return Race(position, seat, position.owned(seat)).best(int(position.cauldron)).first
+
+
+def _value(position: KorrigansState, seat: int, move: int, terms: Terms | None = None) -> float:
     verb, first = verb_of(move), first_of(move)
     if verb == verbs.MOVE:
-        return _move_value(position, seat, move)
+        return _move_value(position, seat, move, terms)
     if verb == verbs.GATHER:
-        return _token_value(position.owned(seat), first)
+        return _token_value(position.owned(seat), first, terms)
     if verb == verbs.PLACE:
-        return _field_value(position, seat, first)
+        return _field_value(position, seat, first, terms)
     if verb == verbs.SACRIFICE:
-        return _sacrifice_value(position, seat, first, second_of(move))
+        return _sacrifice_value(position, seat, first, second_of(move), terms)
     if verb == verbs.GOBLIN_TO:
-        return float(_apparent_wealth(position, first // 2) - (3 if position.carried[first] == CARRIES_GOBLIN else 0))
+        spared = 3 if position.carried[first] == CARRIES_GOBLIN else 0
+        return noted(terms, "rich", float(_apparent_wealth(position, first // 2) - spared))
     if verb == verbs.SCREEN:
-        return float(_apparent_wealth(position, first))
+        return noted(terms, "rich", float(_apparent_wealth(position, first)))
     if verb == verbs.TROLL_TO:
-        return _troll_value(position, seat, first)
+        return _troll_value(position, seat, first, terms)
     return 0.0
 
 
-def _token_value(owned: int, face: int) -> float:
+def _token_value(owned: int, face: int, terms: Terms | None = None) -> float:
     """Returns what a token is worth to a player who owns these."""
     if face >= box.COMPANIONS:
-        return float(face - box.COMPANIONS + 1)
+        return noted(terms, "gold", float(face - box.COMPANIONS + 1))
     have = int(size_of(owned & box.COMPANION_MASK))
-    worth = COMPANION_VALUES[min(have, len(COMPANION_VALUES) - 1)]
-    return worth - SAME_COMPANION_COST * (owned >> 4 * face & 15) + (WIDE_REACH_BONUS if face <= 2 else 0.0)
+    worth = noted(terms, "companion", COMPANION_VALUES[min(have, len(COMPANION_VALUES) - 1)])
+    same = noted(terms, "same", -SAME_COMPANION_COST * (owned >> 4 * face & 15))
+    return worth + same + noted(terms, "companion", WIDE_REACH_BONUS if face <= 2 else 0.0)
 
 
-def _move_value(position: KorrigansState, seat: int, move: int) -> float:
+def _move_value(position: KorrigansState, seat: int, move: int, terms: Terms | None = None) -> float:
     korrigan, companion, field = 2 * seat + first_of(move), second_of(move), third_of(move)
-    worth = _field_value(position, seat, field) + _meeting_value(position, korrigan, field)
+    worth = _field_value(position, seat, field, terms) + _meeting_value(position, korrigan, field, terms)
     if is_first_use(position, seat, companion):
-        worth -= REVEAL_COST
+        worth += noted(terms, "reveal", -REVEAL_COST)
     start = position.korrigan_fields[korrigan]
     position.korrigan_fields[korrigan] = field
-    worth -= _nearness_weight(position) * distance_to_cauldron(position, seat, position.owned(seat))
-    worth += 0.05 * len(movements(position, seat, position.owned(seat)))
+    nearness, ways_on = _outlook(position, seat)
     position.korrigan_fields[korrigan] = start
-    return worth
+    if terms is not None:
+        nearness_here, ways_here = _outlook(position, seat)
+        terms.add("nearness", nearness - nearness_here)
+        terms.add("ways", ways_on - ways_here)
+    return worth + nearness + ways_on
 
 
-def _field_value(position: KorrigansState, seat: int, field: int) -> float:
+def _outlook(position: KorrigansState, seat: int) -> tuple[float, float]:
+    """Returns what the way to where the cauldron may appear costs, and what the number of movements is worth."""
+    tokens = position.owned(seat)
+    away = -_nearness_weight(position) * distance_to_cauldron(position, seat, tokens)
+    return away, 0.05 * len(movements(position, seat, tokens))
+
+
+def _field_value(position: KorrigansState, seat: int, field: int, terms: Terms | None = None) -> float:
     """Returns what gathering in a field promises, from what the seat itself has seen there."""
     lying = int(size_of(position.clovers[field]))
     if lying == 0:
@@ -112,23 +144,24 @@ def _field_value(position: KorrigansState, seat: int, field: int) -> float:
     if memory is not None:
         values = sorted([_token_value(position.owned(seat), face) for face in faces_of(memory.clovers)])
         worth = values[len(values) - 1 - min(len(memory.taken_by), len(values) - 1)]
+    noted(terms, "clovers", worth)
     if lying == 1 and position.signs[field] != NONE:
-        worth += MENHIR_VALUE
+        worth += noted(terms, "menhir", MENHIR_VALUE)
     return worth
 
 
-def _meeting_value(position: KorrigansState, korrigan: int, field: int) -> float:
+def _meeting_value(position: KorrigansState, korrigan: int, field: int, terms: Terms | None = None) -> float:
     worth = 0.0
     met = False
     for other, its_field in enumerate(position.korrigan_fields):
         if meeting(korrigan // 2, field, other // 2, its_field) == LEGAL:
             met = True
             if position.carried[other] == CARRIES_ELF:
-                worth += ELF_SWING
+                worth += noted(terms, "elf", ELF_SWING)
     if met and position.carried[korrigan] == CARRIES_GOBLIN:
-        worth += GOBLIN_SWING
+        worth += noted(terms, "goblin", GOBLIN_SWING)
     if met and position.carried[korrigan] == CARRIES_ELF:
-        worth -= CARRIER_RISK
+        worth += noted(terms, "risk", -CARRIER_RISK)
     return worth
 
 
@@ -173,20 +206,30 @@ def _distances_from(position: KorrigansState, start: int, tokens: int) -> list[i
     return distances
 
 
-def _line_value(position: KorrigansState, seat: int, move: int) -> float:
+def _line_value(position: KorrigansState, seat: int, move: int, terms: Terms | None = None) -> float:
     """Returns more the nearer the fields left are to the seat's Korrigans, and the farther from the others."""
     lines = position.suns if verb_of(move) == verbs.SUN else position.clouds
     lines[first_of(move)] = int(position.pawn)
-    worth = -2.0 * distance_to_cauldron(position, seat, position.owned(seat))
-    for other in range(position.seats):
-        if other != seat:
-            open_tokens = position.revealed[other] + position.backups[other] + single(box.HARE)
-            worth += distance_to_cauldron(position, other, open_tokens) / float(position.seats)
+    worth = _distances_value(position, seat, terms)
     lines[first_of(move)] = NONE
+    if terms is not None:
+        before = Terms()
+        _distances_value(position, seat, before)
+        terms.add_all(before, -1.0)
     return worth
 
 
-def _cauldron_values(position: KorrigansState, seat: int, moves: list[int]) -> list[float]:
+def _distances_value(position: KorrigansState, seat: int, terms: Terms | None) -> float:
+    worth = noted(terms, "nearness", -2.0 * distance_to_cauldron(position, seat, position.owned(seat)))
+    for other in range(position.seats):
+        if other != seat:
+            open_tokens = position.revealed[other] + position.backups[other] + single(box.HARE)
+            away = distance_to_cauldron(position, other, open_tokens)
+            worth += noted(terms, "others-far", away / float(position.seats))
+    return worth
+
+
+def _cauldron_values(position: KorrigansState, seat: int, moves: list[int], terms: Terms | None = None) -> list[float]:
     """Returns the gold of the seat's best plan, less half of the best plan of another player by open tokens."""
     mine = Race(position, seat, position.owned(seat))
     others = [
@@ -198,15 +241,16 @@ def _cauldron_values(position: KorrigansState, seat: int, moves: list[int]) -> l
     for move in moves:
         field = first_of(move)
         best = max([other.best(field).gold for other in others])
-        values.append(float(mine.best(field).gold) - 0.5 * best)
+        own = noted(terms, "end", float(mine.best(field).gold))
+        values.append(own + noted(terms, "others-gold", -0.5 * best))
     return values
 
 
-def _sacrifice_value(position: KorrigansState, seat: int, face: int, side: int) -> float:
+def _sacrifice_value(position: KorrigansState, seat: int, face: int, side: int, terms: Terms | None = None) -> float:
     """Returns what the backup's side brings less what the token is worth; positive if it pays without need."""
     rest = position.owned(seat) - single(face)
-    gain = _token_value(rest, side) + (HARE_SIDE_BONUS if side == box.HARE else 0.0)
-    return gain - _token_value(rest, face) - SACRIFICE_COST
+    gain = noted(terms, "companion", _token_value(rest, side) + (HARE_SIDE_BONUS if side == box.HARE else 0.0))
+    return gain + noted(terms, "sacrifice", -_token_value(rest, face)) + noted(terms, "sacrifice", -SACRIFICE_COST)
 
 
 def _apparent_wealth(position: KorrigansState, seat: int) -> int:
@@ -216,17 +260,17 @@ def _apparent_wealth(position: KorrigansState, seat: int) -> int:
     )
 
 
-def _troll_value(position: KorrigansState, seat: int, crossing: int) -> float:
+def _troll_value(position: KorrigansState, seat: int, crossing: int, terms: Terms | None = None) -> float:
     """Returns more where others can pass and near the cauldron's fields, less where the seat's Korrigans pass."""
     one, other = box.CROSSING_ENDS[crossing]
     companion = box.CROSSING_COMPANION[crossing]
     fields: i64 = eligible_field_bits(position)
-    worth = 0.3 * float((fields >> one & 1) + (fields >> other & 1))
+    worth = noted(terms, "barred", 0.3 * float((fields >> one & 1) + (fields >> other & 1)))
     for korrigan, field in enumerate(position.korrigan_fields):
         if field in (one, other):
             owner = korrigan // 2
             if owner == seat:
-                worth -= 1.0 if position.owned(seat) >> 4 * companion & 15 else 0.3
+                worth += noted(terms, "own-way", -1.0 if position.owned(seat) >> 4 * companion & 15 else -0.3)
             elif (position.revealed[owner] + position.backups[owner]) >> 4 * companion & 15:
-                worth += 1.0
+                worth += noted(terms, "barred", 1.0)
     return worth

@@ -38,6 +38,7 @@ class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        move_terms=bot.move_terms,
         features=features,
         effect_faults=foretold.faults,
         touched=touching.touched,

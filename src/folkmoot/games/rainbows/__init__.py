@@ -43,6 +43,7 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        move_terms=bot.move_terms,
         features=features,
         effect_faults=foretold.faults,
         touched=touching.touched,

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from folkmoot.engine.terms import Term, Terms, noted
 from folkmoot.games.rainbows import components as box
 from folkmoot.games.rainbows import moves as verbs
 from folkmoot.games.rainbows import phases
@@ -38,10 +39,31 @@ def move_values(position: RainbowsState, seat: int, moves: list[int]) -> list[fl
     At the bank it is minus how far the deposit is from leaving `DAY_RESERVE`.
     """
     if position.phase == phases.BANK:
-        return [-1.0 * abs(position.gold[seat] - DAY_RESERVE - verbs.amount_of(move)) for move in moves]
+        return [_deposit_value(position, seat, move) for move in moves]
     time_left = _time_left(position)
-    gold_worth = time_left * (SURPLUS if position.gold[seat] > ENOUGH else 1.0)
+    gold_worth = _gold_worth(position, seat, time_left)
     return [_value(position, seat, move, time_left, gold_worth) for move in moves]
+
+
+def move_terms(position: RainbowsState, seat: int, move: int) -> list[Term]:
+    """Returns what a move brings and costs, in gold in the account at the end."""
+    terms = Terms()
+    if position.phase == phases.BANK:
+        _deposit_value(position, seat, move, terms)
+    else:
+        time_left = _time_left(position)
+        _value(position, seat, move, time_left, _gold_worth(position, seat, time_left), terms)
+    return terms.noted()
+
+
+def _deposit_value(position: RainbowsState, seat: int, move: int, terms: Terms | None = None) -> float:
+    left = position.gold[seat] - verbs.amount_of(move)
+    return noted(terms, "short" if left < DAY_RESERVE else "idle", -1.0 * abs(left - DAY_RESERVE))
+
+
+def _gold_worth(position: RainbowsState, seat: int, time_left: float) -> float:
+    """Returns what a gold on hand is worth."""
+    return time_left * (SURPLUS if position.gold[seat] > ENOUGH else 1.0)
 
 
 def _time_left(position: RainbowsState) -> float:
@@ -51,19 +73,27 @@ def _time_left(position: RainbowsState) -> float:
     return min(1.0, max(0.0, (LATE - float(position.dealt)) / (LATE - EARLY)))
 
 
-def _value(position: RainbowsState, seat: int, move: int, time_left: float, gold_worth: float) -> float:
+def _value(
+    position: RainbowsState, seat: int, move: int, time_left: float, gold_worth: float, terms: Terms | None = None
+) -> float:
     verb, card = verbs.verb_of(move), verbs.card_of(move)
     number = card % box.NUMBERS + 1
     if verb == verbs.BUY:
+        space = verbs.space_of(move)
         borrowed = int(shortfall(position, seat, card))
-        paid = (number - borrowed) * gold_worth + LOAN_COST * borrowed
-        openings = OPENING * time_left * _openings(position, verbs.space_of(move))
-        return _marker_gain(position, seat, verbs.space_of(move)) + openings - paid
+        gain = _marker_gain(position, seat, space)
+        openings = noted(terms, "openings", OPENING * time_left * _openings(position, space))
+        paid = noted(terms, "paid", (borrowed - number) * gold_worth) + noted(terms, "loan", -LOAN_COST * borrowed)
+        return noted(terms, "rainbows" if gain > 0 else "single", gain) + openings + paid
     if verb == verbs.KEEP:
         numbers = numbers_of(position.face_up[seat])
         gain = money_score(numbers | 1 << (number - 1)) - money_score(numbers)
         joined = (numbers >> number & 1) + (numbers << 1 >> (number - 1) & 1)
-        return gain + NEIGHBOUR * time_left * joined + number * gold_worth
+        return (
+            noted(terms, "money", gain)
+            + noted(terms, "neighbours", NEIGHBOUR * time_left * joined)
+            + noted(terms, "gold", number * gold_worth)
+        )
     return 0.0
 
 

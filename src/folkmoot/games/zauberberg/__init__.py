@@ -38,6 +38,7 @@ class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):
         facts=facts_of,
         vocabulary=verbs.vocabulary,
         move_values=bot.move_values,
+        move_terms=bot.move_terms,
         features=features,
         turns=flow.turns,
         effect_faults=foretold.faults,

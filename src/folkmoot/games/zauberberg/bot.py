@@ -8,6 +8,7 @@ from typing import Final
 
 from folkmoot.engine.handfuls import faces_of, single, size_of
 from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.terms import Term, Terms, noted
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.bot_plans import JOKER_COST, Plans
@@ -28,54 +29,77 @@ def move_values(position: ZauberbergState, seat: int, moves: list[int]) -> list[
     return [float(round(_value(position, plans, seat, move) / GRAIN)) for move in moves]
 
 
-def _value(position: ZauberbergState, plans: Plans, seat: int, move: int) -> float:
+def move_terms(position: ZauberbergState, seat: int, move: int) -> list[Term]:
+    """Returns what a move brings and costs, with what may follow in this turn."""
+    terms, told = Terms(), Terms()
+    _value(position, Plans(position, seat), seat, move, terms)
+    amounts = {term.name: term.amount / GRAIN for term in terms.noted()}
+    if amounts.get("level", 0.0) > 0.0 and amounts.get("climb", 0.0) < 0.0:
+        amounts["level"] += amounts.pop("climb")  # whoever climbs has used the climb
+    for name, amount in amounts.items():
+        told.add(name, amount)
+    return told.noted()
+
+
+def _value(position: ZauberbergState, plans: Plans, seat: int, move: int, terms: Terms | None = None) -> float:
     verb, first = verb_of(move), first_of(move)
     if verb == verbs.PICK:
-        return _pick_value(position, plans, seat, first, second_of(move))
+        return _pick_value(position, plans, seat, first, second_of(move), terms)
     if verb in (verbs.WALK, verbs.ENTER, verbs.CLIMB):
         face = verbs.face_of(first)
         left = position.may_play() - int(position.played)
         hand = position.hands[seat] - single(face)
-        gain = plans.gain(int(position.kobold), hand, verb, verbs.value_of(first), second_of(move), left)
-        return gain - (JOKER_COST if face == box.JOKER else 0.0)
+        gain = plans.gain(int(position.kobold), hand, verb, verbs.value_of(first), second_of(move), left, terms)
+        return gain + _joker_value(face, terms)
     if verb == verbs.STOP:
         return STOP_VALUE
     if verb == verbs.EXCHANGE:
-        return _exchange_value(verbs.EXCHANGE_CARDS[first])
+        return _exchange_value(verbs.EXCHANGE_CARDS[first], terms)
     if verb == verbs.PLACE:
-        return _place_value(position, seat, second_of(move))
-    return _answer_value(position, seat, verb, first)
+        return _place_value(position, seat, second_of(move), terms)
+    return _answer_value(position, seat, verb, first, terms)
 
 
-def _pick_value(position: ZauberbergState, plans: Plans, seat: int, number: int, face: int) -> float:
+def _pick_value(
+    position: ZauberbergState, plans: Plans, seat: int, number: int, face: int, terms: Terms | None
+) -> float:
     hand = position.hands[seat] - single(face)
-    gain = plans.best(box.KOBOLDS * seat + number, hand, position.may_play() - 1, False)
-    return gain - (JOKER_COST if face == box.JOKER else 0.0)
+    gain = plans.best(box.KOBOLDS * seat + number, hand, position.may_play() - 1, False, terms)
+    return gain + _joker_value(face, terms)
 
 
-def _exchange_value(cards: int) -> float:
+def _joker_value(face: int, terms: Terms | None) -> float:
+    return noted(terms, "joker", -JOKER_COST if face == box.JOKER else 0.0)
+
+
+def _exchange_value(cards: int, terms: Terms | None) -> float:
     """Returns the value of an exchange: many cards are good, jokers are kept."""
     jokers = cards >> 4 * box.JOKER & 15
-    return EXCHANGE_VALUE + NEW_CARD_VALUE * int(size_of(cards)) - 2.0 * JOKER_COST * jokers
+    fresh = noted(terms, "cards", EXCHANGE_VALUE + NEW_CARD_VALUE * int(size_of(cards)))
+    return fresh + noted(terms, "joker", -2.0 * JOKER_COST * jokers)
 
 
-def _place_value(position: ZauberbergState, seat: int, village: int) -> float:
+def _place_value(position: ZauberbergState, seat: int, village: int, terms: Terms | None) -> float:
     """Returns the value of a village: two, two and one kobolds, near those of others, on which one can climb."""
     own = position.places_of(seat).count(box.VILLAGE + village)
     all_kobolds = position.at.count(box.VILLAGE + village)
-    return 0.25 * (all_kobolds - own) - 1.0 * own * own
+    return noted(terms, "company", 0.25 * (all_kobolds - own)) + noted(terms, "crowd", -1.0 * own * own)
 
 
-def _answer_value(position: ZauberbergState, seat: int, verb: int, first: int) -> float:
+def _answer_value(position: ZauberbergState, seat: int, verb: int, first: int, terms: Terms | None) -> float:
     if verb == verbs.TO_VILLAGE:
-        return _village_value(position, first, int(position.rotation))
+        return noted(terms, "climb", _village_value(position, first, int(position.rotation)))
     if verb == verbs.TURN:
-        return _rotation_value(position, seat, box.turned(int(position.rotation), first))
+        return noted(terms, "climb", _rotation_value(position, seat, box.turned(int(position.rotation), first)))
     if verb == verbs.RAVEN_TO:
-        return 3.0 * position.owned[first] + position.highest_level(first)
+        return noted(terms, "raven", 3.0 * position.owned[first]) + noted(
+            terms, "leader", position.highest_level(first)
+        )
     if verb == verbs.DISCARD:
-        return -5.0 if first == box.JOKER else _uselessness(position, seat, first)
-    return _reveal_value(position, seat, first)
+        if first == box.JOKER:
+            return noted(terms, "joker", -5.0)
+        return noted(terms, "kept", _uselessness(position, seat, first))
+    return noted(terms, "known", _reveal_value(position, seat, first))
 
 
 def _village_value(position: ZauberbergState, village: int, rotation: int) -> float:

@@ -7,6 +7,7 @@ from typing import Final
 
 from folkmoot.engine.handfuls import count_of, single
 from folkmoot.engine.packing import first_of, second_of, verb_of
+from folkmoot.engine.terms import Terms, noted
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
 from folkmoot.games.zauberberg.rules.choices import movements_of
@@ -45,51 +46,74 @@ class Plans:
         self.upper = self._chances(box.LOWER_TOKENS)
         """The same for level 4."""
 
-    def best(self, kobold: int, hand: int, cards: int, climbing: bool) -> float:
+    def best(self, kobold: int, hand: int, cards: int, climbing: bool, terms: Terms | None = None) -> float:
         """Returns the best gain with at most so many cards of a hand; below nothing if no card moves the kobold."""
         best = -WIN
+        chosen = NONE
         for move in movements_of(self.position, kobold, hand, climbing):
             played = first_of(move)
             face, value = int(verbs.face_of(played)), int(verbs.value_of(played))
             if face == box.JOKER and count_of(hand, value - 1):
                 continue  # the card itself costs less
             gain = self.gain(kobold, hand - single(face), verb_of(move), value, second_of(move), cards)
-            best = max(best, gain - (JOKER_COST if face == box.JOKER else CARD_COST))
+            gain -= JOKER_COST if face == box.JOKER else CARD_COST
+            if gain > best:
+                best = gain
+                chosen = move
+        if terms is not None and chosen != NONE:
+            self._note_movement(kobold, hand, chosen, cards, terms)
         return best
 
-    def gain(self, kobold: int, hand: int, verb: int, value: int, way: int, cards: int) -> float:
+    def _note_movement(self, kobold: int, hand: int, move: int, cards: int, terms: Terms) -> None:
+        played = first_of(move)
+        face = int(verbs.face_of(played))
+        rest = hand - single(face)
+        self.gain(kobold, rest, verb_of(move), int(verbs.value_of(played)), second_of(move), cards, terms)
+        if face == box.JOKER:
+            terms.add("joker", -JOKER_COST)
+
+    def gain(
+        self, kobold: int, hand: int, verb: int, value: int, way: int, cards: int, terms: Terms | None = None
+    ) -> float:
         """Returns what a movement brings, with the best that may follow; `hand` is what is left for that."""
         position = self.position
         start, below = position.at[kobold], position.on[kobold]
         place = destination(position, kobold, verb, value, way)
         if place == box.SUMMIT:
-            return WIN
-        before = self._worth(kobold)
+            return noted(terms, "summit", WIN)
+        here = None if terms is None else Terms()
+        before = self._worth(kobold, here)
         position.at[kobold] = NONE
         position.on[kobold] = NONE
-        brought = self._meeting_worth(place, way)
+        brought = self._meeting_worth(place, way, terms)
         lower = bottom_of(position, place)
-        met = self._space_worth(place) if lower == NONE else 0.0
+        met = self._space_worth(place, terms) if lower == NONE else 0.0
         position.at[kobold] = place
         position.on[kobold] = lower
-        total = brought + met + self._worth(kobold) - before
+        total = brought + met + self._worth(kobold, terms) - before
+        if terms is not None and here is not None:
+            terms.add_all(here, -1.0)
         if cards > 1 and hand and met >= 0.0:
             climbing = only_climbs_on(position, kobold)
-            total += max(0.0, self.best(kobold, hand, min(cards - 1, CARDS_AHEAD), climbing))
+            following = self.best(kobold, hand, min(cards - 1, CARDS_AHEAD), climbing)
+            total += max(0.0, following)
+            if terms is not None and following > 0.0:
+                self.best(kobold, hand, min(cards - 1, CARDS_AHEAD), climbing, terms)
         position.at[kobold] = start
         position.on[kobold] = below
         return total
 
-    def _worth(self, kobold: int) -> float:
+    def _worth(self, kobold: int, terms: Terms | None) -> float:
         """Returns what a kobold is worth where it stands."""
         position = self.position
         place = position.at[kobold]
-        worth = HEIGHT[box.level_of(place)]
+        worth = noted(terms, "level", HEIGHT[box.level_of(place)])
         if place < 0 or place >= box.SPACES:
             return worth
         if position.on[kobold] != NONE:
-            return worth + (READY[box.LEVEL_OF[place]] if climb_to(position, kobold) != box.NOWHERE else 0.0)
-        return worth + PARTNER * float(self._partners(kobold, place))
+            ready = READY[box.LEVEL_OF[place]] if climb_to(position, kobold) != box.NOWHERE else 0.0
+            return worth + noted(terms, "climb", ready)
+        return worth + noted(terms, "climb", PARTNER * float(self._partners(kobold, place)))
 
     def _partners(self, kobold: int, place: int) -> int:
         """Returns how many lone kobolds on which one could climb on are within one card."""
@@ -101,7 +125,7 @@ class Plans:
                 partners += 1
         return min(partners, 3)
 
-    def _meeting_worth(self, place: int, way: int) -> float:
+    def _meeting_worth(self, place: int, way: int, terms: Terms | None) -> float:
         """Returns what it is worth to block or push the kobolds on a space."""
         position = self.position
         lower = bottom_of(position, place)
@@ -110,11 +134,12 @@ class Plans:
         upper = position.on.index(lower) if lower in position.on else NONE
         if upper == NONE:
             worth = BLOCKED * HEIGHT[box.LEVEL_OF[place]]
-            return worth if owner_of(lower) != self.seat else -worth
+            return noted(terms, "block", worth) if owner_of(lower) != self.seat else noted(terms, "own", -worth)
         threat = READY[box.LEVEL_OF[place]] if climb_to(position, upper) != box.NOWHERE else 0.0
         if owner_of(upper) == self.seat:
-            return -threat
-        return threat + 0.5 - self._opponents_gain(box.along(place, way, 1))
+            return noted(terms, "own", -threat)
+        won = self._opponents_gain(box.along(place, way, 1))
+        return noted(terms, "push", threat + 0.5) + noted(terms, "gift" if won > 0.0 else "push", -won)
 
     def _opponents_gain(self, space: int) -> float:
         """Returns what an opponent pushed onto a token may win by it."""
@@ -123,13 +148,13 @@ class Plans:
             return 0.0
         return self._token_worth(space, token, False)
 
-    def _space_worth(self, place: int) -> float:
+    def _space_worth(self, place: int, terms: Terms | None) -> float:
         """Returns what the stone or token on a free space is worth."""
         position = self.position
         if position.stone_on(place) != NONE:
-            return STONE_WORTH[fate_of_stone(position, self.seat)]
+            return noted(terms, "stone", STONE_WORTH[fate_of_stone(position, self.seat)])
         token = position.token_on(place)
-        return 0.0 if token == NONE else self._token_worth(place, token, True)
+        return 0.0 if token == NONE else noted(terms, "token", self._token_worth(place, token, True))
 
     def _token_worth(self, place: int, token: int, own_turn: bool) -> float:
         """Returns what activating a token is worth: its known kind, or the average over what it may be."""

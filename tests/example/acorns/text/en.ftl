@@ -163,3 +163,6 @@ event-won = { $seats } { $self ->
 event-nobody-won = Nobody wins.
 end-rounds = the last round was over
 end-bare = no token was left at the places
+
+term-token = the token
+term-swing = the turn of luck

@@ -163,3 +163,6 @@ event-won = { $seats } { $self ->
 event-nobody-won = Personne ne gagne.
 end-rounds = la dernière manche était finie
 end-bare = il ne restait aucun jeton sur les lieux
+
+term-token = le jeton
+term-swing = le coup de chance

@@ -600,3 +600,16 @@ screen-rest = What was left in the piles
 screen-memory-none = No slab on the circle whose points you know
 screen-signs = Colours and their signs
 screen-known-place = place { $place }
+
+## Words: what a hint names
+
+term-points = points of the slab
+term-progress = one more slab for the dolmen
+term-crystals = crystals spent
+term-lost = crystals at risk
+term-later = a slab to try next turn
+term-back = crystals taken back
+term-fresh = new slabs from the fairy
+term-peek = knowledge of a slab that fits
+term-room = more slabs that fit later
+term-near = slabs that fit near your korrigan

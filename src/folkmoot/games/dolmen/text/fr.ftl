@@ -597,3 +597,16 @@ screen-rest = Ce qui restait dans les piles
 screen-memory-none = Aucune dalle du cercle dont vous connaissiez les points
 screen-signs = Les couleurs et leurs signes
 screen-known-place = emplacement { $place }
+
+## Mots : ce que nomme un conseil
+
+term-points = les points de la dalle
+term-progress = une dalle de plus au dolmen
+term-crystals = des cristaux dépensés
+term-lost = des cristaux risqués
+term-later = une dalle à tenter au tour suivant
+term-back = des cristaux repris
+term-fresh = de nouvelles dalles de la fée
+term-peek = la connaissance d’une dalle qui convient
+term-room = plus de dalles qui conviendront
+term-near = des dalles qui conviennent près de votre korrigan

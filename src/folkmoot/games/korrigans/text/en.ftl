@@ -824,3 +824,24 @@ screen-short-open = no screen
 screen-short-sacrificed = sacrificed: { $list }
 screen-short-spent = spent: { $list }
 screen-short-legend = ♣ clovers  ▲ menhir  ∩ molehill  ≈ pontoon  ○ the cauldron may appear
+
+## Words: what a hint names
+
+term-clovers = clovers to gather
+term-menhir = a menhir
+term-elf = an elf taken
+term-goblin = the goblin given away
+term-risk = risk of losing the elf
+term-reveal = a companion revealed
+term-nearness = nearness to where the cauldron may appear
+term-ways = ways to move on
+term-gold = gold
+term-companion = a companion
+term-same = one more of a companion you have
+term-sacrifice = a clover sacrificed
+term-rich = harm to a rich opponent
+term-barred = ways barred to opponents
+term-own-way = a way barred to you
+term-others-far = opponents far from the cauldron
+term-others-gold = gold for an opponent
+term-end = gold by the end

@@ -859,3 +859,24 @@ screen-short-open = sans paravent
 screen-short-sacrificed = sacrifié : { $list }
 screen-short-spent = dépensé : { $list }
 screen-short-legend = ♣ trèfles  ▲ menhir  ∩ taupinière  ≈ ponton  ○ chaudron possible
+
+## Mots : ce que nomme un conseil
+
+term-clovers = des trèfles à récolter
+term-menhir = un menhir
+term-elf = un lutin pris
+term-goblin = le gobelin donné
+term-risk = le risque de perdre le lutin
+term-reveal = un compagnon révélé
+term-nearness = la proximité des champs possibles du chaudron
+term-ways = des déplacements possibles
+term-gold = de l’or
+term-companion = un compagnon
+term-same = un compagnon que vous avez déjà
+term-sacrifice = un trèfle sacrifié
+term-rich = du tort à un adversaire riche
+term-barred = des passages barrés aux adversaires
+term-own-way = un passage qui vous est barré
+term-others-far = des adversaires loin du chaudron
+term-others-gold = de l’or pour un adversaire
+term-end = de l’or à la fin

@@ -1290,3 +1290,25 @@ screen-demotion = One of your pixies goes to the mine
 screen-demotion-anger = Nobody brought what the Queen demanded, and you are the last who has a pixie at work.
 screen-demotion-symbol = At { $number } points your disc has come to a mine symbol.
 screen-next-sum = next: { $sum }
+
+## Words: what a hint names
+
+term-rewards = reward points
+term-punishment = punishment points
+term-spared = less danger of the mine
+term-tracks = silver or gold track
+term-captives = captives
+term-freed = fewer captives to answer for
+term-goods = goods
+term-majority = risk of a majority
+term-fewer = less risk of a majority
+term-pixies = places in the pyramid
+term-demotion = risk of a demotion
+term-tiles = tiles
+term-stones = stones on your captives
+term-unchained = fewer stones
+term-order = place in the turn order
+term-dungeon = the dungeon
+term-discs = action discs
+term-harm = harm to an opponent
+term-skill = a strong skill

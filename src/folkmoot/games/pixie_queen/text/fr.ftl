@@ -1314,3 +1314,25 @@ screen-demotion = Un de vos Pixies va à la mine
 screen-demotion-anger = Personne n’a apporté ce que la Reine exigeait, et vous êtes le dernier qui a un Pixie au travail.
 screen-demotion-symbol = À { $number } points, votre disque a atteint un symbole de mine.
 screen-next-sum = ensuite : { $sum }
+
+## Mots : ce que nomme un conseil
+
+term-rewards = des points de récompense
+term-punishment = des points de punition
+term-spared = moins de danger de la mine
+term-tracks = piste d’argent ou d’or
+term-captives = des captifs
+term-freed = moins de captifs à payer
+term-goods = des produits
+term-majority = un risque de majorité
+term-fewer = moins de risque de majorité
+term-pixies = des places dans la pyramide
+term-demotion = un risque de rétrogradation
+term-tiles = des tuiles
+term-stones = des pierres sur vos captifs
+term-unchained = moins de pierres
+term-order = place dans l’ordre du tour
+term-dungeon = les oubliettes
+term-discs = des disques d’action
+term-harm = du tort à un adversaire
+term-skill = une compétence forte

@@ -387,3 +387,16 @@ screen-money-rainbows = Money Rainbows
 screen-beside = Start, loans, deposits
 screen-scoring = How the accounts came about
 screen-last-chains = The Rainbows of the last day
+
+## Words: what a hint names
+
+term-rainbows = gold of Rainbows
+term-single = a single marker
+term-openings = vacant linked spaces
+term-paid = gold paid
+term-loan = a loan
+term-money = gold of Money Rainbows
+term-neighbours = numbers in sequence
+term-gold = gold on hand
+term-short = too little gold for the next day
+term-idle = gold that lies idle

@@ -423,3 +423,16 @@ screen-money-rainbows = Arcs-en-ciel d’or
 screen-beside = Départ, emprunts, dépôts
 screen-scoring = D’où viennent les comptes
 screen-last-chains = Les arcs-en-ciel de la dernière journée
+
+## Mots : ce que nomme un conseil
+
+term-rainbows = l’or d’arcs-en-ciel
+term-single = un marqueur isolé
+term-openings = des cases libres reliées
+term-paid = l’or payé
+term-loan = un emprunt
+term-money = l’or d’arcs-en-ciel d’or
+term-neighbours = des nombres qui se suivent
+term-gold = de l’or en main
+term-short = trop peu d’or pour la journée suivante
+term-idle = de l’or qui dort

@@ -745,3 +745,23 @@ screen-bench = Kobolds still to be placed
 screen-comes-by = reached with { $cards }
 screen-zoom = Look closer
 screen-levels = Level
+
+## Words: what a hint names
+
+term-level = a kobold on a higher level
+term-climb = a climb in reach
+term-summit = the summit
+term-block = an opponent’s kobold blocked
+term-own = one of your kobolds hindered
+term-push = an opponent pushed away
+term-gift = a token for an opponent
+term-stone = a magic stone
+term-token = what the token may do
+term-joker = a joker
+term-cards = new cards
+term-company = others’ kobolds to climb on
+term-crowd = your kobolds all in one place
+term-raven = a stone taken from an opponent
+term-leader = a Raven for an opponent ahead
+term-kept = the more useful cards kept
+term-known = a token worth knowing

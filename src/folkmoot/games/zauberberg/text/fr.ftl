@@ -757,3 +757,23 @@ screen-bench = Kobolds encore à placer
 screen-comes-by = atteint avec { $cards }
 screen-zoom = Regarder de plus près
 screen-levels = Niveau
+
+## Mots : ce que nomme un conseil
+
+term-level = un Kobold plus haut
+term-climb = une montée à portée
+term-summit = le sommet
+term-block = un Kobold adverse bloqué
+term-own = un de vos Kobolds gêné
+term-push = un adversaire repoussé
+term-gift = un pion pour un adversaire
+term-stone = une pierre magique
+term-token = l’effet possible du pion
+term-joker = un joker
+term-cards = de nouvelles cartes
+term-company = des Kobolds adverses sur lesquels monter
+term-crowd = vos Kobolds au même endroit
+term-raven = une pierre prise à un adversaire
+term-leader = un Corbeau pour un adversaire en tête
+term-kept = les cartes plus utiles gardées
+term-known = un pion à connaître

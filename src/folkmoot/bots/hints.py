@@ -1,0 +1,80 @@
+"""Hints: the best moves of a search, with the shares of victory that they lead to and reasons in the game's terms."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from folkmoot.bots.search import Candidate, Search
+from folkmoot.engine.dice import FastDice
+from folkmoot.engine.game import Game
+from folkmoot.engine.position import Position
+from folkmoot.engine.terms import Term
+
+MOST_MOVES: Final = 3
+MOST_REASONS: Final = 2
+"""Of a kind: what a move brings, what it costs, what it avoids."""
+WORTH_SAYING: Final = 0.1
+"""A reason counts at least so much of the move's weightiest one."""
+
+
+class Hint(NamedTuple):
+    """A move that is advised, and why. Terms are named as the game names them, the weightiest first."""
+
+    move: int
+    share: float | None
+    """The share of victory that it leads to on average; None where nothing was tried."""
+    brings: list[str]
+    costs: list[str]
+    avoids: list[str]
+    """What the other legal moves cost on average, and this one does not."""
+
+
+def find_hints(
+    game: Game,
+    position: Position,
+    seat: int,
+    dice: FastDice,
+    simulations: int,
+    stop: Callable[[], bool] | None = None,
+    heard: Callable[[int, int], None] | None = None,
+) -> list[Hint]:
+    """Returns the move that the search plays, then the next best by their shares.
+
+    The position is one that the seat imagines. Thinking takes so many simulations at most, or ends as soon as `stop`
+    says so; it tells `heard` how far it is.
+    """
+    search = Search(game, position, seat, dice)
+    search.think(simulations, stop, heard)
+    best = search.best()
+    others = [candidate for candidate in search.candidates if candidate is not best]
+    others.sort(key=lambda candidate: -search.expected(candidate))
+    seen = {move: game.move_terms(position, seat, move) for move in position.moves(seat)}
+    return [_hint(search, candidate, seen) for candidate in [best, *others][:MOST_MOVES]]
+
+
+def _hint(search: Search, candidate: Candidate, seen: dict[int, list[Term]]) -> Hint:
+    own = {term.name: term.amount for term in seen[candidate.move]}
+    brings = {name: amount for name, amount in own.items() if amount > 0.0}
+    costs = {name: -amount for name, amount in own.items() if amount < 0.0}
+    avoids = {name: cost for name, cost in _costs_of_others(candidate.move, seen).items() if name not in costs}
+    least = WORTH_SAYING * max([0.0, *brings.values(), *costs.values(), *avoids.values()])
+    share = search.expected(candidate) if candidate.worlds else None
+    return Hint(
+        candidate.move, share, _weightiest(brings, least), _weightiest(costs, least), _weightiest(avoids, least)
+    )
+
+
+def _costs_of_others(move: int, seen: dict[int, list[Term]]) -> dict[str, float]:
+    """Returns what the other moves cost on average, by the name of the term, where it is anything."""
+    sums: dict[str, float] = {}
+    for other, terms in seen.items():
+        if other != move:
+            for term in terms:
+                sums[term.name] = sums.get(term.name, 0.0) + term.amount
+    return {name: -amount / float(len(seen) - 1) for name, amount in sums.items() if amount < 0.0}
+
+
+def _weightiest(reasons: dict[str, float], least: float) -> list[str]:
+    """Returns the names of the weightiest reasons, of those that weigh at least so much."""
+    names = [name for name, weight in reasons.items() if weight >= least]
+    names.sort(key=lambda name: -reasons[name])
+    return names[:MOST_REASONS]
