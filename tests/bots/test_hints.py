@@ -136,7 +136,7 @@ def test_what_hardly_counts_is_no_reason() -> None:
 
 
 def test_a_move_avoids_what_the_others_cost_and_it_does_not() -> None:
-    hint = told([Term("gold", 2.0), Term("toll", -1.0)], [Term("toll", -5.0), Term("thorn", -3.0), Term("gold", 1.0)])
+    hint = told([Term("gold", 2.0), Term("toll", -1.0)], [Term("toll", -5.0), Term("thorn", -3.0), Term("gold", -1.0)])
     assert (hint.brings, hint.costs, hint.avoids) == (["gold"], ["toll"], ["thorn"])
 
 

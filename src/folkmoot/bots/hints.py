@@ -25,7 +25,7 @@ class Hint(NamedTuple):
     brings: list[str]
     costs: list[str]
     avoids: list[str]
-    """What the other legal moves cost on average, and this one does not."""
+    """What the other legal moves cost on average, and this one neither costs nor brings."""
 
 
 def find_hints(
@@ -55,7 +55,7 @@ def _hint(search: Search, candidate: Candidate, seen: dict[int, list[Term]]) -> 
     own = {term.name: term.amount for term in seen[candidate.move]}
     brings = {name: amount for name, amount in own.items() if amount > 0.0}
     costs = {name: -amount for name, amount in own.items() if amount < 0.0}
-    avoids = {name: cost for name, cost in _costs_of_others(candidate.move, seen).items() if name not in costs}
+    avoids = {name: cost for name, cost in _costs_of_others(candidate.move, seen).items() if name not in own}
     least = WORTH_SAYING * max([0.0, *brings.values(), *costs.values(), *avoids.values()])
     share = search.expected(candidate) if candidate.worlds else None
     return Hint(
