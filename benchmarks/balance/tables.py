@@ -109,9 +109,10 @@ def uses_table(all_figures: Sequence[Figures]) -> list[str]:
     """Returns how often a player makes each kind of move in a game, and how much more often a winner does."""
     studied = [figures for figures in all_figures if figures.has_decisions]
     compared = [figures for figures in studied if figures.match.players == FOCUS]
-    kinds = [kind for kind in _kinds(studied) if max(_each(figures, kind) for figures in studied) >= RARE]
     rows = []
-    for kind in kinds:
+    for kind in _kinds(studied):
+        if _is_rare(studied, kind) or _is_even(studied, kind):
+            continue
         uses = [f"{_each(figures, kind):.2f}" for figures in studied]
         rows.append([f"{kind}", *uses, *(_winners_cell(figures, figures.uses.get(kind)) for figures in compared)])
     heads = [f"{figures.match.bots[0]}, {figures.match.players}" for figures in studied]
@@ -119,9 +120,10 @@ def uses_table(all_figures: Sequence[Figures]) -> list[str]:
 
 
 def unused_lines(game: Game, all_figures: Sequence[Figures]) -> list[str]:
-    """Returns sentences on the kinds of moves that are rare, and on the verbs that are never used."""
+    """Returns sentences on the kinds of moves that the table leaves out, and on the verbs that are never used."""
     studied = [figures for figures in all_figures if figures.has_decisions]
-    rare = [kind for kind in _kinds(studied) if max(_each(figures, kind) for figures in studied) < RARE]
+    even = [kind for kind in _kinds(studied) if _is_even(studied, kind) and not _is_rare(studied, kind)]
+    rare = [kind for kind in _kinds(studied) if _is_rare(studied, kind)]
     used = {kind.split(": ")[1] for kind in _kinds(studied)}
     possible: dict[str, None] = {}
     for figures in studied:
@@ -129,8 +131,12 @@ def unused_lines(game: Game, all_figures: Sequence[Figures]) -> list[str]:
         for move in game.vocabulary(figures.match.players, options):
             possible[game.notation(move).split(maxsplit=1)[0]] = None
     never = [verb for verb in possible if verb not in used]
-    lines = [f"Rarer than once in {1 / RARE:.0f} games of a player: {', '.join(rare)}."] if rare else []
-    return [*lines, f"Never made: {', '.join(never)}."] if never else lines
+    lines = {
+        "By all players equally often in every game": even,
+        f"Rarer than once in {1 / RARE:.0f} games of a player": rare,
+        "Never made without an option": never,
+    }
+    return [f"{what}: {', '.join(words)}." for what, words in lines.items() if words]
 
 
 def detail_tables(all_figures: Sequence[Figures]) -> list[str]:
@@ -216,6 +222,15 @@ def _each(figures: Figures, kind: str) -> float:
     """Returns how often a player makes such a move in a game."""
     use = figures.uses.get(kind)
     return use.count / figures.games / figures.match.players if use else 0.0
+
+
+def _is_rare(all_figures: Sequence[Figures], kind: str) -> bool:
+    return max(_each(figures, kind) for figures in all_figures) < RARE
+
+
+def _is_even(all_figures: Sequence[Figures], kind: str) -> bool:
+    """Tells whether winners and the others make such moves equally often in every single game."""
+    return not any(figures.uses[kind].squares for figures in all_figures if kind in figures.uses)
 
 
 def _in_order(word: str) -> tuple[bool, int, str]:

@@ -10,7 +10,7 @@ from benchmarks.balance.figures import Figures, fold, margin
 from benchmarks.balance.files import figures_in, keep_figures, read_figures
 from benchmarks.balance.page import BY_HAND, page, write_page
 from benchmarks.balance.studies import TITLES, Detail, Study, Title, studies_of
-from benchmarks.balance.tables import changes_table, seats_table, uses_table
+from benchmarks.balance.tables import changes_table, seats_table, unused_lines, uses_table
 from folkmoot.arena.errors import BadJournal
 from folkmoot.arena.games import Decision, Played
 from folkmoot.arena.journal import Journal
@@ -57,6 +57,16 @@ def test_moves_are_counted_for_winners_and_for_the_others() -> None:
     assert (discard.count, discard.winners, discard.others) == (1, 0.0, 0.5)
     assert list(figures.details["Number kept"]) == ["7"]
     assert uses_table([figures])[3] == "| pick: keep | 1.00 | +300 % |"
+
+
+def test_moves_that_tell_nothing_are_only_named() -> None:
+    figures = folded(picks(game(0, [1, 2, 2]), *[(seat, "keep red-7") for seat in range(3)], (0, "buy red-8 R1")))
+    assert len(uses_table([figures])) == 3
+    lines = unused_lines(RAINBOWS, [figures])
+    assert lines == [
+        "By all players equally often in every game: pick: keep.",
+        "Never made without an option: discard.",
+    ]
 
 
 def test_the_margin_is_that_of_the_first_two_ranks() -> None:

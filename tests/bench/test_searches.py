@@ -141,12 +141,12 @@ class Matches:
 def spiel_of(searched: list[tuple[Matches, int]]) -> Callable[[str], SimpleNamespace]:
     """Returns what imports a stand-in for OpenSpiel, whose search notes the state and its simulations."""
 
-    def search(seed: int, evaluator: str, exploration: float, simulations: int) -> SimpleNamespace:
+    def search(seed: int, _evaluator: str, _exploration: float, simulations: int) -> SimpleNamespace:
         return SimpleNamespace(step=lambda state: searched.append((state, simulations)))
 
     return lambda name: SimpleNamespace(
         load_game=lambda title: SimpleNamespace(new_initial_state=Matches),
-        RandomRolloutEvaluator=lambda roll_outs, seed: "random",
+        RandomRolloutEvaluator=lambda _roll_outs, seed: "random",
         ISMCTSBot=search,
     )
 
