@@ -53,7 +53,8 @@ def test_calibration_sets_what_was_expected_beside_what_came() -> None:
     calibration = training._calibration(3, [0.0], 9, samples)
     assert calibration.surprise == pytest.approx(calibration.surprise_of_equal_shares)
     (tenth,) = calibration.bins
-    assert (tenth.seats, tenth.expected, tenth.came) == (12, pytest.approx(1 / 3), pytest.approx(1 / 3))
+    assert tenth.seats == 12
+    assert (tenth.expected, tenth.came) == pytest.approx((1 / 3, 1 / 3))
 
 
 def test_too_few_games_are_refused() -> None:
