@@ -99,9 +99,7 @@ def _options(game: Game, variants: Sequence[Figures], usual: Sequence[Figures]) 
     pairs = [(figures, _default_of(figures, usual)) for figures in variants]
     changes = tables.changes_table(pairs)
     return [
-        *tables.seats_table(variants),
-        "",
-        *tables.lengths_table(variants),
+        *tables.options_table(variants),
         "",
         *tables.ends_lines(game, variants),
         *(["", *changes] if changes else []),

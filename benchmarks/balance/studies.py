@@ -88,7 +88,6 @@ TITLES: Final = {
         details=[
             Detail("Skill chosen at the start", r"skill: skill (\w+)"),
             Detail("Good offered to the Queen", r"offer: offer (\w+) [1-9]"),
-            Detail("Track", r": tracks (\w+)"),
             Detail("Space that a pixie goes to", r"promot\w+ \w+ (\w+)"),
         ],
     ),

@@ -13,13 +13,14 @@ from folkmoot.engine.options import as_text
 from folkmoot.text import Words
 
 PLACES: Final = ("first", "second", "third", "fourth", "fifth")
+SCORES: Final = ("score", "5 to 95 of 100", "first before second: mean", "median", "level")
 FOCUS: Final = 3
 """The number of players with whom the moves of winners are looked at."""
 CLEAR: Final = 1.5
 """Times a 95 % interval, about three standard errors: chance hardly makes such a difference, though many are seen."""
 FEW: Final = 30
 """With fewer games intervals are too rough to tell anything, and nothing is bold."""
-RARE: Final = 0.02
+RARE: Final = 0.1
 """Moves that a player makes less often than this in a game are only named."""
 CHANGED: Final = 0.15
 """The change of a use, in shares of it, from which it is named beside an option."""
@@ -57,6 +58,17 @@ def seats_table(all_figures: Sequence[Figures]) -> list[str]:
     return table(["", "bot", "games", "fair", *PLACES[:most]], rows)
 
 
+def options_table(all_figures: Sequence[Figures]) -> list[str]:
+    """Returns the share of the victory by place, the length, the scores and the margin, all in one line."""
+    most = max(figures.match.players for figures in all_figures)
+    rows = []
+    for figures in all_figures:
+        shares = [_share_cell(place, figures) for place in figures.places or figures.seats]
+        cells = [*shares, *[""] * (most - len(shares)), f"{_mean(figures.decisions):.0f}", *_score_cells(figures)]
+        rows.append([name_of(figures), figures.match.bots[0], f"{figures.games:,}", *cells])
+    return _filled(["", "bot", "games", *PLACES[:most], "decisions", *SCORES], rows)
+
+
 def drawn_seats(all_figures: Sequence[Figures]) -> str | None:
     """Returns a sentence on the shares by seat, where they are another thing than those by place; else None."""
     shares = [
@@ -88,8 +100,7 @@ def lengths_table(all_figures: Sequence[Figures]) -> list[str]:
                 *_score_cells(figures),
             ]
         )
-    head = ["", "bot", "decisions", "5 to 95 of 100", "turns", "score", "5 to 95 of 100"]
-    return _filled([*head, "first before second: mean", "median", "level"], rows)
+    return _filled(["", "bot", "decisions", "5 to 95 of 100", "turns", *SCORES], rows)
 
 
 def ends_lines(game: Game, all_figures: Sequence[Figures]) -> list[str]:
@@ -167,13 +178,13 @@ def changes_table(variants: Sequence[tuple[Figures, Figures | None]]) -> list[st
 
 
 def _changes(figures: Figures, usual: Figures) -> list[str]:
-    """Returns the kinds of moves that an option changes most, not counting that a game has more or fewer decisions."""
+    """Returns the kinds of moves that an option changes most, and not only since a game has more or fewer decisions."""
     changes = []
     longer = _mean(figures.decisions) / _mean(usual.decisions)
     for kind in _kinds([figures, usual]):
         before, after = _each(usual, kind), _each(figures, kind)
-        change, larger = abs(after - before * longer), max(after, before * longer)
-        if larger >= 5 * RARE and change > CHANGED * larger:
+        change, larger = min(abs(after - before), abs(after - before * longer)), max(after, before)
+        if larger >= RARE and change > CHANGED * larger:
             changes.append((change / sqrt(larger), f"{kind} {before:.2f} → {after:.2f}"))
     return [words for _, words in sorted(changes, reverse=True)[:MOST_CHANGES]]
 
@@ -191,7 +202,7 @@ def _winners_cell(figures: Figures, use: Use | None) -> str:
     if use is None or not use.others:
         return DASH
     difference = use.difference(figures.games)
-    cell = f"{100 * difference.mean * figures.games / use.others:+.0f} %".replace("-", "−")
+    cell = _signed(f"{100 * difference.mean * figures.games / use.others:+.0f} %")
     is_clear = abs(difference.mean) > CLEAR * (difference.high - difference.mean)
     return f"**{cell}**" if is_clear and figures.games >= FEW else cell
 
@@ -202,7 +213,7 @@ def _score_cells(figures: Figures) -> list[str]:
     scores, margins = figures.scores, figures.margins
     level = margins.get(0, 0) / sum(margins.values())
     return [
-        f"{_mean(scores):.1f} ± {sqrt(_variance(scores)):.1f}",
+        _signed(f"{_mean(scores):.1f} ± {sqrt(_variance(scores)):.1f}"),
         _range(scores),
         f"{_mean(margins):.1f}",
         f"{_quantile(margins, 0.5)}",
@@ -241,6 +252,11 @@ def _fair(figures: Figures) -> str:
     return _part(1 / figures.match.players)
 
 
+def _signed(words: str) -> str:
+    """Returns numbers with true minus signs."""
+    return words.replace("-", "−")
+
+
 def _part(part: float, digits: int = 1) -> str:
     return f"{100 * part:.{digits}f} %"
 
@@ -269,4 +285,4 @@ def _quantile(counts: dict[int, int], part: float) -> int:
 
 
 def _range(counts: dict[int, int]) -> str:
-    return f"{_quantile(counts, 0.05)} to {_quantile(counts, 0.95)}"
+    return _signed(f"{_quantile(counts, 0.05)} to {_quantile(counts, 0.95)}")
