@@ -31,6 +31,8 @@ class Title(Struct, frozen=True):
     """The question that seats are first asked in the order of play."""
     variants: list[Study]
     details: list[Detail]
+    follow_ups: tuple[str, ...] = ()
+    """Questions that only follow from other moves."""
 
 
 TITLES: Final = {
@@ -87,9 +89,9 @@ TITLES: Final = {
         ],
         details=[
             Detail("Skill chosen at the start", r"skill: skill (\w+)"),
-            Detail("Good offered to the Queen", r"offer: offer (\w+) [1-9]"),
             Detail("Space that a pixie goes to", r"promot\w+ \w+ (\w+)"),
         ],
+        follow_ups=("after", "bag", "discard", "double", "give", "neutral", "offer", "pick", "place", "tile-food"),
     ),
 }
 

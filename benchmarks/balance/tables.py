@@ -6,6 +6,7 @@ from typing import Final
 
 from benchmarks.balance.figures import Figures, Sum, Use
 from benchmarks.balance.files import study_of
+from benchmarks.balance.studies import title_of
 from folkmoot.arena.intervals import Share
 from folkmoot.arena.report import EndLine
 from folkmoot.engine.game import Game
@@ -122,7 +123,7 @@ def uses_table(all_figures: Sequence[Figures]) -> list[str]:
     compared = [figures for figures in studied if figures.match.players == FOCUS]
     rows = []
     for kind in _kinds(studied):
-        if _is_rare(studied, kind) or _is_even(studied, kind):
+        if _is_rare(studied, kind) or _is_even(studied, kind) or _is_follow_up(studied, kind):
             continue
         uses = [f"{_each(figures, kind):.2f}" for figures in studied]
         rows.append([f"{kind}", *uses, *(_winners_cell(figures, figures.uses.get(kind)) for figures in compared)])
@@ -133,8 +134,11 @@ def uses_table(all_figures: Sequence[Figures]) -> list[str]:
 def unused_lines(game: Game, all_figures: Sequence[Figures]) -> list[str]:
     """Returns sentences on the kinds of moves that the table leaves out, and on the verbs that are never used."""
     studied = [figures for figures in all_figures if figures.has_decisions]
-    even = [kind for kind in _kinds(studied) if _is_even(studied, kind) and not _is_rare(studied, kind)]
-    rare = [kind for kind in _kinds(studied) if _is_rare(studied, kind)]
+    follow_ups = [kind for kind in _kinds(studied) if _is_follow_up(studied, kind)]
+    others = [kind for kind in _kinds(studied) if kind not in follow_ups]
+    even = [kind for kind in others if _is_even(studied, kind) and not _is_rare(studied, kind)]
+    rare = [kind for kind in others if _is_rare(studied, kind)]
+    focus = [figures for figures in studied if figures.match.players == FOCUS][:1]
     used = {kind.split(": ")[1] for kind in _kinds(studied)}
     possible: dict[str, None] = {}
     for figures in studied:
@@ -143,6 +147,9 @@ def unused_lines(game: Game, all_figures: Sequence[Figures]) -> list[str]:
             possible[game.notation(move).split(maxsplit=1)[0]] = None
     never = [verb for verb in possible if verb not in used]
     lines = {
+        f"Answers that follow from other moves, {FOCUS} players": [
+            f"{kind} {_each(figures, kind):.2f}" for figures in focus for kind in follow_ups
+        ],
         "By all players equally often in every game": even,
         f"Rarer than once in {1 / RARE:.0f} games of a player": rare,
         "Never made without an option": never,
@@ -242,6 +249,10 @@ def _is_rare(all_figures: Sequence[Figures], kind: str) -> bool:
 def _is_even(all_figures: Sequence[Figures], kind: str) -> bool:
     """Tells whether winners and the others make such moves equally often in every single game."""
     return not any(figures.uses[kind].squares for figures in all_figures if kind in figures.uses)
+
+
+def _is_follow_up(all_figures: Sequence[Figures], kind: str) -> bool:
+    return kind.split(": ")[0] in title_of(all_figures[0].match.game).follow_ups
 
 
 def _in_order(word: str) -> tuple[bool, int, str]:

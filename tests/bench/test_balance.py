@@ -69,6 +69,12 @@ def test_moves_that_tell_nothing_are_only_named() -> None:
     ]
 
 
+def test_answers_that_follow_from_other_moves_are_named_apart() -> None:
+    figures = read_figures("pixie_queen")
+    assert not [row for row in uses_table(figures) if row.startswith("| after: ")]
+    assert "after: remove_stone" in unused_lines(find_game("pixie_queen"), figures)[0]
+
+
 def test_the_margin_is_that_of_the_first_two_ranks() -> None:
     assert margin([1, 3, 2], [50, 10, 45]) == 5
     assert margin([1, 2, 3], [50, 50, 45]) == 0
