@@ -20,6 +20,8 @@ PEOPLE_TABLES: Final = 2
 PEOPLE_RATE: Final = 4.0
 """Moves a second at these."""
 OPPONENTS: Final = 2
+FIRST_ANSWER: Final = 60.0
+"""Seconds until a bot has answered; from then on it is measured."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -140,6 +142,10 @@ async def measure_waiting(
     for table in bot_tables:
         await table.open()
         progress(f"opening tables of bots {level}")
+    async with asyncio.timeout(FIRST_ANSWER):
+        while not to_answer:  # the processes of bots have to start
+            await asyncio.sleep(0.1)
+    to_answer.clear()
     cpu, starved, began = server.cpu(), server.starved(), time.monotonic()
     people = await generator.play(PEOPLE_RATE, seconds)
     spent = time.monotonic() - began

@@ -145,11 +145,15 @@ def _put(tasks: Tasks, task: Callable[[], Result]) -> Future[Result]:
 
 
 def _work(tasks: Connection, niceness: int) -> None:
-    """Runs one task after the other, until the pipe is closed."""
+    """Runs one task after the other, until the pipe is closed.
+
+    The first one, for which modules are imported, gives way to nobody: on a busy machine it would take minutes.
+    """
     _end_with_parent()
-    if hasattr(os, "nice"):
-        os.nice(niceness)
     with contextlib.suppress(EOFError, OSError):
+        tasks.send(_outcome(tasks.recv()))
+        if hasattr(os, "nice"):
+            os.nice(niceness)
         while True:
             tasks.send(_outcome(tasks.recv()))
 
