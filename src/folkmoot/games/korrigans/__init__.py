@@ -30,7 +30,7 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
         publisher="Matagot, Ilopeli",
         year=2014,
     )
-    thinking = Thinking(horizon=24, simulations=(300, 1500))
+    thinking = Thinking(horizon=24, simulations=(300, 1500), fair=0.1)
     feature_names = FEATURES
     functions = Functions(
         position=KorrigansPosition,
