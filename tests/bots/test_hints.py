@@ -130,6 +130,11 @@ def test_reasons_are_the_weightiest_terms_by_what_they_bring_and_cost() -> None:
     assert len(hint.brings) == MOST_REASONS
 
 
+def test_the_first_reason_is_what_the_other_moves_have_least_of() -> None:
+    hint = told([Term("a", 4.0), Term("b", 3.0), Term("x", -4.0), Term("y", -3.0)], [Term("a", 3.5), Term("x", -3.5)])
+    assert (hint.brings, hint.costs) == (["b", "a"], ["y", "x"])
+
+
 def test_what_hardly_counts_is_no_reason() -> None:
     hint = told([Term("much", 10.0), Term("little", 0.9), Term("some", -1.0)], [])
     assert (hint.brings, hint.costs) == (["much"], ["some"])

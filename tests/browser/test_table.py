@@ -100,7 +100,7 @@ def test_hints_are_shown_with_reasons_filled_in_and_confirmed(new_person: NewPer
     sit(opening(), puck)
     puck.page.keyboard.press("h")
     expect(puck.page.locator("[data-hint]")).to_have_count(3)
-    expect(puck.page.locator("[data-hint]").first).to_contain_text("of the victory")
+    expect(puck.page.locator("[data-hint]").first).to_contain_text("chance of winning")
     expect(puck.page.locator("[data-hint]").first).to_be_focused()
     puck.page.keyboard.press("Escape")
     expect(puck.page.locator("[data-hint]")).to_have_count(0)

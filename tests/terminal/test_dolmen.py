@@ -278,7 +278,7 @@ def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language
 def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0])
     output = type_answers(table, "hint", "why attempt", "rules dol-47", "1 3", "undo", "peek 2", "log", "undo")
-    assert "The best moves as Sylph sees them" in output
+    assert "Advice at the level of Sylph" in output
     assert "illegal move: attempt (DOL-47: your korrigan stands on a glow" in output
     assert "DOL-47 No attempt is possible on a glow" in output
     assert "Your korrigan goes to light point 3." in output

@@ -153,7 +153,7 @@ def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language
 def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0, 1, 2])
     output = type_answers(table, "hint", "why place heath_north", "rules kor-85", "1", "log", "undo")
-    assert "The best moves as Sylph sees them" in output
+    assert "Advice at the level of Sylph" in output
     assert "illegal move: place heath_north (KOR-15: your start number is 1" in output
     assert "KOR-85 Whoever takes the last token of a field also takes its menhir" in output
     assert output.count("you see ") == 2

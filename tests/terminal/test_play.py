@@ -119,7 +119,7 @@ def test_hint_rules_log_help_and_save_answer(tmp_path: Path) -> None:
     output = type_answers(
         table, "hint", "rules rai-05", "rules", "rules 777", "log", "help", "?", f"save {copy}", f"save {blocked}"
     )
-    assert "The best moves as Sylph sees them" in output
+    assert "Advice at the level of Sylph" in output
     assert "RAI-05 A space outside" in output
     assert "RAI-119" in output
     assert "There is no rule 777; a number looks like RAI-01." in output
@@ -147,7 +147,7 @@ def test_commands_are_understood_in_french(tmp_path: Path) -> None:
     output = type_answers(
         table, "conseil", "règles RAI-05", "pourquoi discard", "annuler", "aide", "quitter", language="fr"
     )
-    assert "Les meilleurs coups selon Sylphe" in output
+    assert "Conseil du niveau Sylphe" in output
     assert "RAI-05 Une case hors" in output
     assert "coup interdit" in output
     assert "Rien ne peut être repris" in output

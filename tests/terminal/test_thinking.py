@@ -54,7 +54,7 @@ def shown_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     ("language", "bot", "line"),
     [
         ("en", "gnome", "Bots: Seat 1 and Seat 2 (Gnome). Knows what is good, but does not look ahead."),
-        ("fr", "elder", "Robots : Seat 1 et Seat 2 (Ancien). Réfléchit à chaque coup, environ une seconde."),
+        ("fr", "elder", "Robots : Seat 1 et Seat 2 (Ancien). Le plus fort : réfléchit à chaque coup."),
         ("en", "heuristic", "Bots: Seat 1 and Seat 2 (Gnome)."),
     ],
 )

@@ -248,7 +248,7 @@ def test_a_whole_game_is_played_and_its_record_verifies(tmp_path: Path, language
 def test_hint_why_rules_log_and_undo_answer(tmp_path: Path) -> None:
     table = session(tmp_path / "game.json", [0])
     screen = type_answers(table, "hint", "why pick k1 1", "rules zau-71", "1 nw", "log", "undo", "2 north-east")
-    assert "The best moves as Sylph sees them" in screen
+    assert "Advice at the level of Sylph" in screen
     assert "that is not what is being asked now" in screen
     assert "ZAU-71 If a card of this turn" in screen
     assert "You place kobold 1 in the north-west village." in screen

@@ -17,7 +17,10 @@ WORTH_SAYING: Final = 0.1
 
 
 class Hint(NamedTuple):
-    """A move that is advised, and why. Terms are named as the game names them, the weightiest first."""
+    """A move that is advised, and why.
+
+    Terms are named as the game names them; first comes that in which the move differs most from the others.
+    """
 
     move: int
     share: float | None
@@ -53,28 +56,32 @@ def find_hints(
 
 def _hint(search: Search, candidate: Candidate, seen: dict[int, list[Term]]) -> Hint:
     own = {term.name: term.amount for term in seen[candidate.move]}
+    usual = _usual(candidate.move, seen)
     brings = {name: amount for name, amount in own.items() if amount > 0.0}
     costs = {name: -amount for name, amount in own.items() if amount < 0.0}
-    avoids = {name: cost for name, cost in _costs_of_others(candidate.move, seen).items() if name not in own}
+    avoids = {name: -amount for name, amount in usual.items() if amount < 0.0 and name not in own}
     least = WORTH_SAYING * max([0.0, *brings.values(), *costs.values(), *avoids.values()])
     share = search.expected(candidate) if candidate.worlds else None
     return Hint(
-        candidate.move, share, _weightiest(brings, least), _weightiest(costs, least), _weightiest(avoids, least)
+        candidate.move,
+        share,
+        _telling([name for name in brings if brings[name] >= least], own, usual),
+        _telling([name for name in costs if costs[name] >= least], own, usual),
+        _telling([name for name in avoids if avoids[name] >= least], own, usual),
     )
 
 
-def _costs_of_others(move: int, seen: dict[int, list[Term]]) -> dict[str, float]:
-    """Returns what the other moves cost on average, by the name of the term, where it is anything."""
+def _usual(move: int, seen: dict[int, list[Term]]) -> dict[str, float]:
+    """Returns what the other legal moves bring or cost on average, by the name of the term."""
     sums: dict[str, float] = {}
     for other, terms in seen.items():
         if other != move:
             for term in terms:
                 sums[term.name] = sums.get(term.name, 0.0) + term.amount
-    return {name: -amount / float(len(seen) - 1) for name, amount in sums.items() if amount < 0.0}
+    return {name: amount / float(len(seen) - 1) for name, amount in sums.items()}
 
 
-def _weightiest(reasons: dict[str, float], least: float) -> list[str]:
-    """Returns the names of the weightiest reasons, of those that weigh at least so much."""
-    names = [name for name, weight in reasons.items() if weight >= least]
-    names.sort(key=lambda name: -reasons[name])
+def _telling(names: list[str], own: dict[str, float], usual: dict[str, float]) -> list[str]:
+    """Returns those in which the move differs most from the others."""
+    names.sort(key=lambda name: -abs(own.get(name, 0.0) - usual.get(name, 0.0)))
     return names[:MOST_REASONS]

@@ -15,7 +15,7 @@ from folkmoot.text import Words
 
 def advised(session: Session, seat: int, console: Console, words: Words) -> list[Hint]:
     """Returns the hints for a seat, and shows meanwhile that they are thought about."""
-    with attending(console, words.say("hint-thinks", level=HINTING_BOT)) as attention:
+    with attending(console, words.say("hint-thinks")) as attention:
         return session.hints(seat, attention)
 
 

@@ -117,21 +117,21 @@ level-wisp = Often errs: for a first game.
 level-imp = Errs now and then, never badly.
 level-gnome = Knows what is good, but does not look ahead.
 level-sylph = Looks a little ahead.
-level-elder = Thinks every move through for about a second.
+level-elder = The strongest: thinks every move through.
 thinks = { $seat } ({ $level }) is thinking…
 
 ## Hints
 
-hint-title = The best moves as { $level } sees them
-hint-thinks = { $level } is thinking…
+hint-title = Advice at the level of { $level }
+hint-thinks = Looking for good moves…
 hint-count = { $count ->
     [one] There is one move.
    *[other] { $count } moves, the best first.
 }
 hint-share = { $percent ->
-    [0] hardly any of the victory
-    [100] nearly all of the victory
-   *[other] about { $percent }% of the victory
+    [0] hardly any chance of winning
+    [100] almost sure to win
+   *[other] about { $percent }% chance of winning
 }
 hint-brings = Brings: { $terms }
 hint-costs = Costs: { $terms }

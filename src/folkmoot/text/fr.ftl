@@ -117,21 +117,21 @@ level-wisp = Se trompe souvent : pour une première partie.
 level-imp = Se trompe parfois, jamais gravement.
 level-gnome = Sait ce qui est bon, sans voir plus loin.
 level-sylph = Regarde un peu plus loin.
-level-elder = Réfléchit à chaque coup, environ une seconde.
+level-elder = Le plus fort : réfléchit à chaque coup.
 thinks = { $seat } ({ $level }) réfléchit…
 
 ## Les conseils
 
-hint-title = Les meilleurs coups selon { $level }
-hint-thinks = { $level } réfléchit…
+hint-title = Conseil du niveau { $level }
+hint-thinks = Recherche de bons coups…
 hint-count = { $count ->
     [one] Il y a un seul coup.
    *[other] { $count } coups, le meilleur d’abord.
 }
 hint-share = { $percent ->
-    [0] presque rien de la victoire
-    [100] presque toute la victoire
-   *[other] environ { $percent } % de la victoire
+    [0] presque aucune chance de gagner
+    [100] victoire presque sûre
+   *[other] environ { $percent } % de chances de gagner
 }
 hint-brings = Rapporte : { $terms }
 hint-costs = Coûte : { $terms }

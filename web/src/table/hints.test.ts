@@ -77,18 +77,18 @@ afterEach(async () => {
 
 it("says that it thinks, then the moves as the question calls them, best first", async () => {
   const id = open();
-  await eventually(() => expect(status()).toBe("Sylph is thinking…"));
+  await eventually(() => expect(status()).toBe("Looking for good moves…"));
   await tell(id, best, next);
   expect(lines().map(({ dataset }) => dataset.hint)).toEqual(["keep red-7", "buy red-7 R1"]);
   const [first, second] = lines().map((line) => line.textContent?.replace(/\s+/g, " "));
-  expect(first).toContain("about 42% of the victory");
+  expect(first).toContain("about 42% chance of winning");
   expect(first).toContain("Brings: gold for later");
   expect(first).toContain("Avoids: a loan");
   expect(first).toContain(controller.words.phrase(phrase("note-keep", { number: 7 })));
   expect(second).toContain("Costs: a loan, gold for later");
   expect(second).not.toContain("Brings");
   expect(status()).toBe("2 moves, the best first.");
-  expect(text()).toContain("The best moves as Sylph sees them");
+  expect(text()).toContain("Advice at the level of Sylph");
 });
 
 it("gives the focus to the best move, unless the player has gone on", async () => {
@@ -152,8 +152,8 @@ it("says it in French", async () => {
   const words = await hintWords("rainbows", "fr");
   expect(reasonsOf(next, words)).toEqual([{ kind: "costs", text: "Coûte\u00a0: un prêt, de l’or" }]);
   expect([0.001, 0.42, 0.999].map((share) => shareText(share, words))).toEqual([
-    "presque rien de la victoire",
-    "environ 42\u00a0% de la victoire",
-    "presque toute la victoire",
+    "presque aucune chance de gagner",
+    "environ 42\u00a0% de chances de gagner",
+    "victoire presque sûre",
   ]);
 });

@@ -392,7 +392,7 @@ screen-last-chains = The Rainbows of the last day
 
 term-rainbows = gold of Rainbows
 term-single = a single marker
-term-openings = vacant linked spaces
+term-openings = vacant spaces linked to it
 term-paid = gold paid
 term-loan = a loan
 term-money = gold of Money Rainbows
