@@ -1,8 +1,12 @@
+import signal
+
 import pytest
 
+from folkmoot.arena import games
 from folkmoot.arena.errors import BadExecutor
 from folkmoot.arena.games import Played, Task, play_games
 from folkmoot.arena.match import Schedule, Versions
+from folkmoot.processes.signals import EndedBySignal
 from tests.arena.helpers import comparable, match, task
 
 GAMES = range(12)
@@ -10,10 +14,10 @@ GAMES = range(12)
 
 def given_away(task: Task) -> list[Played]:
     """Plays games of which some are given away and some are not; returns the former."""
-    games = play_games(task, GAMES, {})
-    assert [game.game for game in games] == list(GAMES)
-    lost = [game for game in games if game.forfeit is not None]
-    assert 0 < len(lost) < len(games)
+    played = play_games(task, GAMES, {})
+    assert [game.game for game in played] == list(GAMES)
+    lost = [game for game in played if game.forfeit is not None]
+    assert 0 < len(lost) < len(played)
     return lost
 
 
@@ -41,6 +45,17 @@ def test_a_bot_that_fails_gives_its_game_away_and_the_others_go_on(bot: str, fau
         assert game.decisions == game.forfeit.decision == sum(game.asked) - 1
 
 
+def test_a_signal_that_ends_the_arena_is_no_fault_of_the_bot_that_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a game that was broken off would be kept as one that the bot has lost."""
+
+    def end(*_: object) -> int:
+        raise EndedBySignal(signal.SIGTERM)
+
+    monkeypatch.setattr(games, "answer", end)
+    with pytest.raises(EndedBySignal):
+        play_games(task(match("gnome", "random")), [0], {})
+
+
 def test_a_game_is_the_same_wherever_it_is_played_and_whatever_is_played_beside_it() -> None:
     played = task(match("gnome", "random"), decisions=True)
     together = play_games(played, [3, 4, 5], {})
@@ -50,10 +65,10 @@ def test_a_game_is_the_same_wherever_it_is_played_and_whatever_is_played_beside_
 
 
 def test_the_first_bot_sits_where_the_schedule_says() -> None:
-    games = play_games(task(match("gnome", "random", duplicate=True), decisions=True), [0, 1, 2], {})
-    first_questions = [[row.seat for row in game.rows[:1]] for game in games]
+    played = play_games(task(match("gnome", "random", duplicate=True), decisions=True), [0, 1, 2], {})
+    first_questions = [[row.seat for row in game.rows[:1]] for game in played]
     assert first_questions[0] == first_questions[1] == first_questions[2]  # one deal: the same seat begins
-    assert len({tuple(row.move for row in game.rows) for game in games}) > 1
+    assert len({tuple(row.move for row in game.rows) for game in played}) > 1
 
 
 def test_a_worker_with_other_versions_plays_nothing() -> None:

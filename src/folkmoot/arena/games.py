@@ -14,6 +14,7 @@ from folkmoot.engine.game import Game
 from folkmoot.engine.phrases import Phrase
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import find_game
+from folkmoot.processes.signals import EndedBySignal
 
 Fault = Literal["raised", "illegal", "hung", "died", "memory"]
 SEATS = ("seat", "seats", "other")
@@ -170,6 +171,8 @@ class _Playing:
         before = time.process_time()
         try:
             move: object = answer(self._bots[seat], self._game, position, seat, self._thinking[seat])
+        except EndedBySignal:
+            raise
         except MemoryError:
             return self._forfeit(seat, decision, "memory", "it took more memory than it may")
         except (Exception, SystemExit) as error:
