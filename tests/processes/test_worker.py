@@ -1,6 +1,8 @@
 """Tasks in worker processes: results, errors, and workers that die."""
 
 import os
+import subprocess
+import sys
 import time
 from functools import partial
 from queue import SimpleQueue
@@ -9,6 +11,15 @@ import pytest
 
 from folkmoot.engine.errors import BadOption
 from folkmoot.processes.worker import Tasks, Worker, WorkerLost, worker_pool
+
+TIMEOUT = 600.0
+"""Seconds: long, because the machine may be busy with other tests."""
+FORGETS_TO_CLOSE = """
+import functools, time
+from folkmoot.processes.worker import Worker
+Worker().submit(functools.partial(time.sleep, 3600))
+time.sleep(0.5)
+"""
 
 
 class Clumsy(Exception):
@@ -71,3 +82,20 @@ def test_a_worker_that_took_the_end_marker_of_another_can_be_ended_too() -> None
     worker.end()
     assert not worker.is_alive()
     assert tasks.get_nowait() is None  # the marker of the other, which still waits for one
+
+
+def test_python_exits_although_a_worker_is_busy() -> None:
+    subprocess.run([sys.executable, "-c", FORGETS_TO_CLOSE], check=True, timeout=TIMEOUT)
+
+
+def test_a_worker_tells_how_long_it_has_computed_and_whether_it_sleeps() -> None:
+    worker = Worker()
+    assert (worker.cpu_time(), worker.is_asleep()) == (0.0, False)
+    used = worker.submit(time.process_time).result()
+    assert worker.cpu_time() >= used / 2
+    worker.submit(partial(time.sleep, TIMEOUT))
+    deadline = time.monotonic() + TIMEOUT
+    while not worker.is_asleep():
+        assert time.monotonic() < deadline
+    worker.end()
+    assert worker.cpu_time() == 0.0

@@ -12,16 +12,22 @@ from folkmoot.engine.position import Snapshot
 MOMENT = 0.1
 Stop: TypeAlias = Callable[[], bool] | None
 """What tells a bot when to answer."""
+GREED = 1 << 32
+"""Bytes that a glutton asks for."""
 SIGN = "FOLKMOOT_TEST_SIGN"
 """The environment variable that names the file which some bots touch."""
 
 
 def think_oddly(game_id: str, imagined: object, seat: int, bot: str, seed: int, part: float, stop: Stop) -> str:
-    """Behaves as the bot's name says: hangs, fails, dies, waits for a file `day`; returns its name and process id."""
+    """Hangs, computes, fails, eats memory, dies or waits for a file `day`; returns its name and process id."""
     sign = Path(os.environ[SIGN])
     if bot == "dreamer":
         sign.touch()
         time.sleep(3600)
+    if bot == "glutton":
+        bytearray(GREED)
+    while bot == "dervish":
+        sign.touch()
     if bot == "madcap":
         raise ZeroDivisionError("this bot fails")
     if bot == "mortal" or (bot == "stumbler" and not sign.exists()):

@@ -3,7 +3,7 @@
 import asyncio
 import multiprocessing
 import os
-import subprocess
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -31,13 +31,6 @@ COURSE = course_of()
 GAME, POSITION = COURSE.game, COURSE.position
 Make = Callable[..., BotPool]
 Hinted = list[tuple[str, Hint]]
-FORGETS_TO_CLOSE = """
-import functools, time
-from folkmoot.processes.deadline import Deadline
-from folkmoot.processes.worker import Worker
-Worker().submit(functools.partial(time.sleep, 3600))
-time.sleep(0.5)
-"""
 
 
 @pytest.fixture
@@ -177,6 +170,66 @@ def test_a_bot_that_thinks_for_ever_is_ended_and_harms_no_other(
     assert ("a bot thought too long", "dreamer", "acorns") in logged(caplog)
 
 
+def test_a_bot_that_computes_for_ever_is_ended(make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "MOST_WAITS", 10**6)
+
+    async def dance() -> None:
+        with pytest.raises(BotFailed, match="thought too long"):
+            await make(1, timeout=MOMENT).choose(GAME, POSITION, 0, "dervish")
+
+    asyncio.run(dance())
+    assert not worker_pids()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="processes cannot be stopped here")
+def test_a_bot_that_a_busy_machine_keeps_from_thinking_is_waited_for(
+    make: Make, sign: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def wait() -> None:
+        pool = make(1)
+        await pool.choose(GAME, POSITION, 0, "sage")
+        (pid,) = worker_pids()
+        assert pid is not None
+        os.kill(pid, signal.SIGSTOP)
+        pool._timeout = 10 * MOMENT
+        kept = asyncio.create_task(pool.choose(GAME, POSITION, 0, "sage"))
+        await asyncio.sleep(15 * MOMENT)
+        os.kill(pid, signal.SIGCONT)
+        assert await kept == f"sage in {pid}"
+
+    asyncio.run(wait())
+    assert not caplog.text
+
+
+def test_a_bot_that_never_gets_a_processor_is_ended_at_last(
+    make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_pool, "FAIR_PART", 10**6)
+
+    async def wait() -> None:
+        pool = make(1, timeout=MOMENT)
+        with pytest.raises(BotFailed, match="thought too long"):
+            await pool.choose(GAME, POSITION, 0, "dervish")
+
+    asyncio.run(wait())
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory cannot be limited here")
+def test_a_bot_that_eats_memory_fails_and_its_process_is_used_no_more(
+    make: Make, sign: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def eat() -> None:
+        pool = make(1)
+        before = await pool.choose(GAME, POSITION, 0, "sage")
+        with pytest.raises(BotFailed):
+            await pool.choose(GAME, POSITION, 0, "glutton")
+        assert await pool.choose(GAME, POSITION, 0, "sage") != before
+
+    asyncio.run(eat())
+    assert ("a bot failed", "glutton", "acorns") in logged(caplog)
+    assert "MemoryError" in caplog.text
+
+
 def test_a_process_is_used_again_also_after_a_bot_failed(
     make: Make, sign: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -269,10 +322,6 @@ def test_closing_the_pool_ends_busy_processes_and_starts_no_others(
 
     asyncio.run(closing())
     assert not caplog.text
-
-
-def test_python_exits_although_a_worker_is_busy() -> None:
-    subprocess.run([sys.executable, "-c", FORGETS_TO_CLOSE], check=True, timeout=PATIENCE)
 
 
 def parts_and_seconds(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float]]:

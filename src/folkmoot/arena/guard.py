@@ -7,7 +7,6 @@ long a bot may take is the one thing in the arena that depends on the machine.
 import mmap
 import multiprocessing
 import struct
-import sys
 import tempfile
 import threading
 import time
@@ -24,6 +23,7 @@ from msgspec import Struct
 from folkmoot.arena.errors import LostGame
 from folkmoot.arena.games import Forfeit, Played, Task, play_games, uses_up_memory
 from folkmoot.arena.match import Schedule
+from folkmoot.processes.memory import limit_memory
 from folkmoot.processes.worker import Worker, WorkerLost
 
 LAYOUT: Final = struct.Struct("=qqqq")
@@ -163,18 +163,8 @@ class Guard:
 
 def _play(task: Task, numbers: Sequence[int], faults: dict[int, Forfeit], path: Path) -> list[Played]:
     """Plays games in the child."""
-    _limit_memory(task.memory)
+    limit_memory(task.memory)
     return play_games(task, numbers, faults, FileMark(path))
-
-
-def _limit_memory(limit: int) -> None:
-    """Lets a bot that asks for more memory get a `MemoryError`, where the system can do that."""
-    if limit and sys.platform == "linux":
-        import resource
-
-        most = resource.getrlimit(resource.RLIMIT_DATA)[1]
-        if most == resource.RLIM_INFINITY or limit < most:
-            resource.setrlimit(resource.RLIMIT_DATA, (limit, most))
 
 
 def _forfeit(task: Task, ended: _Ended) -> Forfeit:

@@ -20,6 +20,10 @@ from multiprocessing.connection import Connection, wait
 from queue import SimpleQueue
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
+import psutil
+
+from folkmoot.processes.memory import limit_memory
+
 KILL_TIMEOUT: Final = 1.0
 """Seconds to wait for a killed process."""
 POLL_INTERVAL: Final = 0.2
@@ -43,12 +47,15 @@ class Submit(Protocol):
 class Worker:
     """A process that runs one task at a time, and the thread that starts it, sends tasks and receives results."""
 
-    def __init__(self, tasks: Tasks | None = None, niceness: int = 0) -> None:
-        """`tasks` is the queue that it shares with other workers, if any; `niceness` says how much others go first."""
+    def __init__(self, tasks: Tasks | None = None, niceness: int = 0, memory: int = 0) -> None:
+        """`tasks` is the queue that it shares with other workers, if any; `niceness` says how much others go first.
+
+        `memory` limits the bytes that its process may take, where the system can do that; 0 is no limit.
+        """
         spawn = multiprocessing.get_context("spawn")
         self._parent_end, self._child_end = spawn.Pipe()
         self._process = spawn.Process(
-            target=_work, args=(self._child_end, niceness), name="folkmoot-worker", daemon=True
+            target=_work, args=(self._child_end, niceness, memory), name="folkmoot-worker", daemon=True
         )
         self._tasks: Tasks = SimpleQueue() if tasks is None else tasks
         self._state_lock = threading.Lock()
@@ -59,6 +66,27 @@ class Worker:
         """Tells whether the process can take a task; it starts with the first one."""
         with self._state_lock:
             return not self._ended and (self._process.pid is None or self._process.is_alive())
+
+    def cpu_time(self) -> float:
+        """Returns for how many seconds its process has run on a processor: none before the first task."""
+        with self._state_lock:
+            if self._ended or self._process.pid is None:
+                return 0.0
+            try:
+                times = psutil.Process(self._process.pid).cpu_times()
+            except psutil.Error:
+                return 0.0
+        return float(times.user + times.system)
+
+    def is_asleep(self) -> bool:
+        """Tells whether its process waits for something other than a processor."""
+        with self._state_lock:
+            if self._ended or self._process.pid is None:
+                return False
+            try:
+                return bool(psutil.Process(self._process.pid).status() == psutil.STATUS_SLEEPING)
+            except psutil.Error:
+                return False
 
     def submit(self, task: Callable[[], Result]) -> Future[Result]:
         """Returns the future of a task: its result, its error, or `WorkerLost`. It cannot be cancelled."""
@@ -144,12 +172,13 @@ def _put(tasks: Tasks, task: Callable[[], Result]) -> Future[Result]:
     return future
 
 
-def _work(tasks: Connection, niceness: int) -> None:
+def _work(tasks: Connection, niceness: int, memory: int) -> None:
     """Runs one task after the other, until the pipe is closed.
 
     The first one, for which modules are imported, gives way to nobody: on a busy machine it would take minutes.
     """
     _end_with_parent()
+    limit_memory(memory)
     with contextlib.suppress(EOFError, OSError):
         tasks.send(_outcome(tasks.recv()))
         if hasattr(os, "nice"):

@@ -39,6 +39,10 @@ THINKING_SHARE: Final = 0.9
 """Of the time after which it answers a bot may think so much; the rest is for its way to the table."""
 NICENESS: Final = 15
 """Of the worker processes."""
+FAIR_PART: Final = 0.25
+"""A process that got less of a processor than this part of the timeout was kept from thinking by a busy machine."""
+MOST_WAITS: Final = 10
+"""Timeouts after which a process is ended all the same."""
 
 Result = TypeVar("Result")
 
@@ -67,6 +71,7 @@ class BotPool:
 
     def __init__(self, settings: Settings) -> None:
         self._timeout = settings.timing.bot_timeout
+        self._memory = settings.limits.bot_memory
         self._processes = settings.processes
         self._slots = asyncio.Semaphore(settings.processes)
         self._thoughts = 0
@@ -162,10 +167,11 @@ class BotPool:
         self._busy.add(worker)
         answer = asyncio.wrap_future(worker.submit(task))
         try:
-            await asyncio.wait([answer], timeout=self._timeout)
+            await self._wait(answer, worker)
         finally:
             self._busy.discard(worker)
-            if answer.cancel():  # it was not done: the task may run for ever, and nothing waits for it any more
+            # a task that is not done may run for ever, and one that used up the memory may have left it full
+            if answer.cancel() or isinstance(answer.exception(), MemoryError):
                 worker.end()
             else:
                 self._idle.append(worker)
@@ -178,6 +184,15 @@ class BotPool:
                 log.exception("a bot's worker process died; another is started")
             raise
 
+    async def _wait(self, answer: asyncio.Future[Result], worker: Worker) -> None:
+        """Waits for an answer until the timeout, or longer if its process has hardly had a processor meanwhile."""
+        before = worker.cpu_time()
+        for _ in range(MOST_WAITS):
+            await asyncio.wait([answer], timeout=self._timeout)
+            had = worker.cpu_time() - before
+            if answer.done() or worker.is_asleep() or had >= FAIR_PART * self._timeout:
+                return
+
     def _free_worker(self) -> Worker:
         """Returns an idle worker process, or a new one: there are never more than `_slots` allows."""
         if self._closed:
@@ -187,11 +202,11 @@ class BotPool:
             if worker.is_alive():
                 return worker
             worker.end()
-        return Worker(niceness=NICENESS)
+        return Worker(niceness=NICENESS, memory=self._memory)
 
     def warm_up(self) -> None:
         """Starts a worker process, which imports the bots, so that the first of them does not wait for it."""
-        worker = Worker(niceness=NICENESS)
+        worker = Worker(niceness=NICENESS, memory=self._memory)
         worker.submit(partial(callable, choose_move))  # the result does not matter
         self._idle.append(worker)
 

@@ -60,6 +60,8 @@ class Limits:
     """How many tables one guest may hold open at a time."""
     queued_hints: int = 16
     """Hints that may be queued at a time: tables where bots play must not wait for more."""
+    bot_memory: int = 1024 * 1024 * 1024
+    """What a worker process may take, in bytes, on Linux; a bot that asks for more fails."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +79,7 @@ class Timing:
     patience: float = 45.0
     """How long a player must be away before the others may wish a bot in the seat."""
     bot_timeout: float = 20.0
-    """After which a bot's worker process is ended and a stand-in takes its seat."""
+    """After which a bot's worker process is ended and a stand-in takes its seat, if it could think meanwhile."""
     job_timeout: float = 10.0
     """After which a server thinks for a bot itself: no `folkmoot worker` runs, or all are busy."""
     fallback: float = 60.0
