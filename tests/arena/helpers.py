@@ -1,6 +1,7 @@
 """Matches and games for the tests of the arena."""
 
 import resource
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -67,10 +68,15 @@ def lasting(report: Report) -> Report:
 
 @contextmanager
 def full_disk(largest: int) -> Iterator[None]:
-    """No file can grow beyond so many bytes."""
-    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    """No file can grow beyond so many bytes.
+
+    Nor does Python keep what it compiles meanwhile: it would keep the beginning, and fail at the next import.
+    """
+    before, keeps_none = resource.getrlimit(resource.RLIMIT_FSIZE), sys.dont_write_bytecode
     resource.setrlimit(resource.RLIMIT_FSIZE, (largest, before[1]))
+    sys.dont_write_bytecode = True
     try:
         yield
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        sys.dont_write_bytecode = keeps_none

@@ -30,11 +30,14 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Starts it and waits until it answers."""
+        """Starts it and waits until it answers.
+
+        With `-B` it keeps no compiled modules: where files cannot grow, it would keep broken ones.
+        """
         arguments = ["--data", str(self.data), "--port", str(self.port), "--pace", "0.02", "--requests-per-minute", "0"]
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "folkmoot", "serve", *arguments], stdout=subprocess.DEVNULL, stderr=log
+                [sys.executable, "-B", "-m", "folkmoot", "serve", *arguments], stdout=subprocess.DEVNULL, stderr=log
             )
         self._wait()
 
