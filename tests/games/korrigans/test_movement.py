@@ -8,7 +8,15 @@ from folkmoot.engine.reasons import Reason
 from folkmoot.engine.verdicts import LEGAL
 from folkmoot.games.korrigans import GAME, stages
 from folkmoot.games.korrigans import components as box
-from folkmoot.games.korrigans.rules.movement import can_move, movements, useful_companions, way, ways
+from folkmoot.games.korrigans.rules.movement import (
+    can_move,
+    movement_count,
+    movements,
+    steps,
+    useful_companions,
+    way,
+    ways,
+)
 from folkmoot.testing import proves
 from tests.games.questions import reason_in
 
@@ -245,6 +253,7 @@ def test_the_ways_that_are_kept_for_speed_are_those_that_the_verdict_allows() ->
             for start in range(box.FIELDS):
                 judged = [field for field in range(box.FIELDS) if way(companion, start, field, troll) == LEGAL]
                 assert list(ways(troll, companion, start)) == judged
+                assert steps(troll, handful([companion, box.FACES - 1]))[start] == sum(1 << field for field in judged)
 
 
 @proves("KOR-22", "KOR-37", "KOR-101")
@@ -256,11 +265,13 @@ def test_who_can_move_has_a_movement_by_one_of_the_companions_that_lead_out() ->
             position.troll = troll
             position.korrigan_fields[:2] = [-1 if field is None else box.FIELD_OF[field] for field in fields]
             everything = movements(position, 0, handful(list(range(box.COMPANIONS))))
-            leading = {second_of(move) for move in everything}
+            used = [second_of(move) for move in everything]
             useful = useful_companions(position, 0)
+            assert movement_count(position, 0, handful(list(range(box.COMPANIONS)))) == len(everything)
             for companion in range(box.COMPANIONS):
-                assert can_move(position, 0, handful([companion, box.FACES - 1])) == (companion in leading)
-                assert useful >> companion & 1 == (companion in leading)
+                assert movement_count(position, 0, handful([companion])) == used.count(companion)
+                assert can_move(position, 0, handful([companion, box.FACES - 1])) == (companion in used)
+                assert useful >> companion & 1 == (companion in used)
 
 
 @pytest.mark.parametrize(("stage", "code"), [("rounds", "KOR-39"), ("final-turn", "KOR-113")])

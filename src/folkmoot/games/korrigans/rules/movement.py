@@ -80,11 +80,13 @@ def _moves(own_index: int, companion: int, fields: tuple[int, ...]) -> tuple[int
 
 _WAYS: Final[list[list[tuple[int, ...]]]] = [_ways(troll) for troll in range(NONE, box.CROSSINGS)]
 """By crossing of the troll, from none, and by companion and field: where it leads, judged once for speed."""
+_WAY_BITS: Final[list[list[int]]] = [[sum([1 << field for field in fields]) for fields in ways] for ways in _WAYS]
+"""The same as bits."""
 _MOVEMENTS: Final[list[list[tuple[int, ...]]]] = [
     [_moves(own_index, at // box.FIELDS, fields) for own_index in range(2) for at, fields in enumerate(ways)]
     for ways in _WAYS
 ]
-"""The same as moves, of a player's first Korrigan and then of the second."""
+"""The ways as moves, of a player's first Korrigan and then of the second."""
 _LEADING_OUT: Final[list[list[int]]] = [
     [
         sum([15 * single(companion) for companion in range(box.COMPANIONS) if ways[companion * box.FIELDS + start]])
@@ -98,6 +100,22 @@ _LEADING_OUT: Final[list[list[int]]] = [
 def ways(troll: i64, companion: i64, start: i64) -> tuple[int, ...]:
     """Returns the fields to which a companion leads from a field."""
     return _WAYS[troll + 1][companion * box.FIELDS + start]
+
+
+def steps(troll: i64, companions: i64) -> list[int]:
+    """Returns for each field those to which some companion of a handful leads from there, as bits."""
+    owned: list[int] = []
+    for companion in range(box.COMPANIONS):
+        if companions >> 4 * companion & 15:
+            owned.append(companion * box.FIELDS)
+    known = _WAY_BITS[troll + 1]
+    bits: list[int] = []
+    for start in range(box.FIELDS):
+        fields: i64 = 0
+        for first in owned:
+            fields |= known[first + start]
+        bits.append(int(fields))
+    return bits
 
 
 def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
@@ -115,6 +133,19 @@ def movements(position: KorrigansState, seat: int, tokens: int) -> list[int]:
             if ride(stage, start, tokens, companion) == LEGAL:
                 moves.extend(known[(own_index * box.COMPANIONS + companion) * box.FIELDS + start])
     return moves
+
+
+def movement_count(position: KorrigansState, seat: int, tokens: int) -> int:
+    """Returns how many movements of the seat's Korrigans there are by the companions in a handful."""
+    known = _MOVEMENTS[position.troll + 1]
+    stage = position.stage
+    count = 0
+    for own_index in range(2):
+        start = position.korrigan_fields[2 * seat + own_index]
+        for companion in range(box.COMPANIONS):
+            if ride(stage, start, tokens, companion) == LEGAL:
+                count += len(known[(own_index * box.COMPANIONS + companion) * box.FIELDS + start])
+    return count
 
 
 def can_move(position: KorrigansState, seat: int, tokens: int) -> bool:
