@@ -31,6 +31,7 @@ PLAIN = {
         "events",
         "facts",
         "game",
+        "learned",
         "options",
         "phrases",
         "plugins",

@@ -12,7 +12,7 @@ from folkmoot.bots.levels import Sylph
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position, Snapshot
-from folkmoot.engine.thinking import Thinking
+from folkmoot.engine.thinking import Manner, Thinking
 from tests.example.acorns import GAME as ACORNS
 from tests.example.acorns import Acorns
 
@@ -20,9 +20,9 @@ from tests.example.acorns import Acorns
 class Looking(Acorns):
     """Acorns with a horizon, the same value for all, and few simulations."""
 
-    thinking = Thinking(horizon=4, simulations=(20, 20), hopeless=1e9)
+    thinking = (Thinking(horizon=4, simulations=20, hopeless=1e9), Thinking())
 
-    def value(self, position: Position) -> list[float]:
+    def value(self, position: Position, manner: Manner = "usual") -> list[float]:
         seats = int(position.seats)
         return [1.0 / seats] * seats
 
@@ -78,7 +78,7 @@ def test_a_thought_begins_anew_when_a_sylph_would_be_done() -> None:
     for _ in range(30):
         assert thought.go_on() > 0
         made = sum(candidate.worlds for candidate in thought.search.candidates)
-        assert made <= Sylph().simulations(game)
+        assert made <= Sylph().thinking(game).simulations
         if thought.search not in searches:
             searches.append(thought.search)
     assert len(searches) > 3

@@ -7,11 +7,12 @@ from folkmoot.engine.game import Functions, Game
 from folkmoot.engine.position import Position
 from tests.example.acorns import Acorns
 from tests.example.acorns.position import AcornsPosition
+from tests.example.acorns.taste import AcornsTaste
 
 
-def upside_down(position: AcornsPosition, seat: int, moves: list[int]) -> list[float]:
+def upside_down(position: AcornsPosition, seat: int, moves: list[int], taste: AcornsTaste) -> list[float]:
     """Returns values by which the worst move of Acorns looks best."""
-    return [-value for value in Acorns.functions.move_values(position, seat, moves)]
+    return [-value for value in Acorns.functions.move_values(position, seat, moves, taste)]
 
 
 class UpsideDown(Acorns):
@@ -23,6 +24,7 @@ class UpsideDown(Acorns):
         situation=Acorns.functions.situation,
         facts=Acorns.functions.facts,
         vocabulary=Acorns.functions.vocabulary,
+        taste=Acorns.functions.taste,
         move_values=upside_down,
         effect_faults=Acorns.functions.effect_faults,
     )

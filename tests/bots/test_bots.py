@@ -34,7 +34,7 @@ def test_every_bot_finishes_every_game_with_legal_moves(name: str) -> None:
 
 @pytest.mark.parametrize("game", in_turn(*all_games().values()), ids=lambda game: game.id)
 def test_bots_that_look_ahead_finish_a_game_with_legal_moves(game: Game) -> None:
-    hurried = [find_bot(name).hurried(8 / game.thinking.simulations[1]) for name in sorted(SEARCHING)]
+    hurried = [find_bot(name).hurried(8 / game.thinking[1].simulations) for name in sorted(SEARCHING)]
     assert finishes(game, [*hurried, find_bot("gnome")])
 
 

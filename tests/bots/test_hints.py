@@ -26,7 +26,7 @@ def hinted(game: Game, position: Position, seat: int, simulations: int = FEW) ->
 class Wrong(UpsideDown):
     """Acorns with a heuristic that is always wrong, of whose moves all are tried."""
 
-    thinking = Thinking(candidates=50)
+    thinking = (Thinking(candidates=50), Thinking())
 
 
 class Told(Acorns):

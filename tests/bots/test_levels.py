@@ -78,7 +78,7 @@ def test_a_bot_is_heard_to_think_as_much_as_its_strength_and_hurry_allow() -> No
     heard: list[tuple[int, int]] = []
     bot = find_bot("sylph").hurried(0.5).attended(heard=lambda done, of: heard.append((done, of)))
     bot.choose(ACORNS, position, seat, FastDice(1))
-    assert {of for _, of in heard} == {ACORNS.thinking.simulations[0] // 2}
+    assert {of for _, of in heard} == {ACORNS.thinking[0].simulations // 2}
 
 
 def test_a_bot_stops_thinking_when_it_is_told_to() -> None:

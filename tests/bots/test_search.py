@@ -3,9 +3,10 @@ import pytest
 from folkmoot.bots.search import FEWEST, Search, play_on, shares_of_victory
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
+from folkmoot.engine.learned import BadLearned
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import all_games
-from folkmoot.engine.thinking import BadThinking, BadValue, Thinking
+from folkmoot.engine.thinking import BadThinking, Thinking
 from tests.bots.helpers import UpsideDown, choices
 from tests.example.acorns import GAME as ACORNS
 
@@ -101,7 +102,7 @@ def test_thinking_changes_nothing_in_the_position() -> None:
 
 def test_a_horizon_without_features_is_refused_by_name() -> None:
     position, seat = next(choices(ACORNS, 3, 7, 1))
-    with pytest.raises(BadValue, match="the value of acorns cannot be read"):
+    with pytest.raises(BadLearned, match="what was learned about acorns cannot be read"):
         thought(ACORNS, position, seat, Thinking(horizon=1))
 
 

@@ -35,8 +35,9 @@ SKELETON: dict[str, dict[str, list[str]]] = {
     "situations/facts.py": {},
     "situations/situation.py": {"situation": ["seats", "options", "given", "dice"], "facts_of": ["position", "eye"]},
     "invariants.py": {"faults": ["position"]},
+    "taste.py": {},
     "bot.py": {
-        "move_values": ["position", "seat", "moves"],
+        "move_values": ["position", "seat", "moves", "taste"],
         "move_terms": ["position", "seat", "move"],
     },
 }

@@ -51,7 +51,8 @@ def best_move(game: Game, position: Position, seat: int) -> int:
 def named_in_code(game: Game) -> set[str]:
     """Returns the texts in quotes in the game's heuristic."""
     folder = Path(folkmoot.games.__file__).parent / game.id
-    return {name for path in folder.glob("bot*.py") for name in re.findall(r'"([a-z-]+)"', path.read_text("utf-8"))}
+    files = [*folder.glob("bot*.py"), *folder.glob("worth.py")]
+    return {name for path in files for name in re.findall(r'"([a-z-]+)"', path.read_text("utf-8"))}
 
 
 def worded(game: Game, language: str) -> set[str]:

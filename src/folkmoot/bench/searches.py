@@ -23,7 +23,7 @@ class Thought:
         self._position = position
         self._seat = seat
         self._dice = dice
-        self._simulations = Sylph().simulations(game)
+        self._simulations = Sylph().thinking(game).simulations
         self.search = self._new_search()
 
     def go_on(self) -> int:
@@ -50,7 +50,7 @@ def measure_search(game: Game, seconds: float, seed: int) -> SearchMeasure:
         name=f"{game.id}, {players} players",
         simulations_per_s=simulations / spent,
         depth=depth_of(game, players),
-        leaf="result" if game.thinking.horizon is None else "learned value",
+        leaf="result" if game.thinking[0].horizon is None else "learned value",
     )
 
 
@@ -61,7 +61,7 @@ def nearest_count(game: Game) -> int:
 
 def depth_of(game: Game, players: int) -> str:
     """Returns how far a simulation goes with so many players."""
-    horizon = game.thinking.horizon
+    horizon = game.thinking[0].horizon
     if horizon is None:
         return "to the end"
     counts_turns = game.turns(game.start(players, game.options_for(players, {}), FastDice(0))) is not None

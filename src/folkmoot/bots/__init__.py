@@ -92,6 +92,6 @@ def give_hints(
     The parameters are those of `choose_move`, and worker processes run it too.
     """
     game = find_game(game_id)
-    simulations = max(1, round(game.thinking.simulations[0] * part))
+    simulations = max(1, round(game.thinking[0].simulations * part))
     found = find_hints(game, game.restore(imagined), seat, FastDice(seed), simulations, stop)
     return [(game.notation(hint.move), hint) for hint in found]

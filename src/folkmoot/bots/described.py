@@ -1,4 +1,7 @@
-"""Bots that their name describes, such as `search:400:horizon=12`: they measure what each part of thinking is worth."""
+"""Bots that their name describes, such as `sylph:simulations=400:horizon=12`.
+
+They measure what each part of thinking is worth.
+"""
 
 from typing import Final
 
@@ -9,12 +12,14 @@ from folkmoot.bots.bot import Bot
 from folkmoot.bots.levels import SearchBot
 from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
-from folkmoot.engine.thinking import Thinking, check_simulations
+from folkmoot.engine.thinking import Thinking
 
-PREFIX: Final = "search:"
-FORM: Final = "search:SIMULATIONS, then any of :horizon=DECISIONS|end :candidates=N :doubt=X :hopeless=X :luck=same|own"
+FORM: Final = (
+    "sylph or elder, then any of :simulations=N :horizon=DECISIONS|end :candidates=N :doubt=X :hopeless=X "
+    ":same_luck=yes|no :taste=usual|learned"
+)
 
-Changes = dict[str, int | float | bool | None]
+Changes = dict[str, int | float | bool | str | None]
 
 
 class BadDescription(FolkmootError):
@@ -22,50 +27,47 @@ class BadDescription(FolkmootError):
 
 
 class DescribedBot(SearchBot):
-    """Looks ahead in so many simulations, as the game says but for what its description changes."""
+    """Looks ahead as one of the strengths does, but for what its description changes."""
 
-    def __init__(self, name: str, simulations: int, changes: Changes) -> None:
+    def __init__(self, name: str, depth: int, changes: Changes) -> None:
         super().__init__()
         self.name = name  # type: ignore[misc]
-        self._number = simulations
+        self.depth = depth
         self._changes = changes
 
-    def check(self) -> None:
-        """Raises `BadThinking` if nothing could think like this."""
-        check_simulations(self._number)
-        msgspec.structs.replace(Thinking(), **self._changes)
-
     def thinking(self, game: Game) -> Thinking:
-        return msgspec.structs.replace(game.thinking, **self._changes)
-
-    def simulations(self, game: Game) -> int:
-        return self._number
+        return msgspec.structs.replace(game.thinking[self.depth], **self._changes)
 
 
 def read_bot(text: str) -> Bot:
     """Returns the bot of this name or description. Raises `UnknownBot`, `BadDescription` or `BadThinking`."""
-    if not text.startswith(PREFIX):
-        return find_bot(text)
-    number, *words = text.removeprefix(PREFIX).split(":")
+    name, *words = text.split(":")
+    bot = find_bot(name)
+    if not words:
+        return bot
+    if not isinstance(bot, SearchBot):
+        raise BadDescription(f"expected {FORM}; got {text!r}")
     try:
-        bot = DescribedBot(text, int(number), dict(_change(word) for word in words))
+        changes = dict(_change(word) for word in words)
     except ValueError:
         raise BadDescription(f"expected {FORM}; got {text!r}") from None
-    bot.check()
-    return bot
+    msgspec.structs.replace(Thinking(), **changes)
+    return DescribedBot(text, bot.depth, changes)
 
 
-def _change(word: str) -> tuple[str, int | float | bool | None]:
+def _change(word: str) -> tuple[str, int | float | bool | str | None]:
     """Returns a field of `Thinking` and its value. Raises `ValueError`."""
     name, _, value = word.partition("=")
     match name, value:
         case "horizon", "end":
-            return "horizon", None
-        case "horizon" | "candidates", _:
+            return name, None
+        case "simulations" | "horizon" | "candidates", _:
             return name, int(value)
         case "doubt" | "hopeless", _:
             return name, float(value)
-        case "luck", "same" | "own":
-            return "same_luck", value == "same"
+        case "same_luck", "yes" | "no":
+            return name, value == "yes"
+        case "taste", "usual" | "learned":
+            return name, value
         case _:
             raise ValueError(word)

@@ -64,10 +64,10 @@ class Wisp(Bot):
 
 
 class SearchBot(Bot):
-    """Looks ahead, with a number of simulations that the game sets for each of the two strengths."""
+    """Looks ahead, as the game says for each of the two strengths."""
 
     depth = 0
-    """Which of the game's numbers of simulations."""
+    """Which of the game's two ways of thinking."""
 
     def __init__(self) -> None:
         self._part = 1.0
@@ -76,15 +76,12 @@ class SearchBot(Bot):
 
     def thinking(self, game: Game) -> Thinking:
         """Returns how it thinks."""
-        return game.thinking
-
-    def simulations(self, game: Game) -> int:
-        """Returns in how many simulations it thinks unless it is hurried."""
-        return game.thinking.simulations[self.depth]
+        return game.thinking[self.depth]
 
     def choose(self, game: Game, position: Position, seat: int, dice: FastDice) -> int:
-        search = Search(game, position, seat, dice, self.thinking(game))
-        search.think(max(1, round(self.simulations(game) * self._part)), self._stop, self._heard)
+        thinking = self.thinking(game)
+        search = Search(game, position, seat, dice, thinking)
+        search.think(max(1, round(thinking.simulations * self._part)), self._stop, self._heard)
         return search.best().move
 
     def hurried(self, part: float) -> Bot:

@@ -13,7 +13,7 @@ from folkmoot.bots.heuristic import best_move
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
-from folkmoot.engine.thinking import Thinking, check_simulations
+from folkmoot.engine.thinking import Manner, Thinking, check_simulations
 
 FEWEST: Final = 8
 """A candidate is judged after so many worlds."""
@@ -53,8 +53,8 @@ class Search:
     def __init__(
         self, game: Game, position: Position, seat: int, dice: FastDice, thinking: Thinking | None = None
     ) -> None:
-        """`thinking` is how to think, by default as the game says."""
-        chosen = game.thinking if thinking is None else thinking
+        """`thinking` is how to think, by default as the game says for the fourth strength."""
+        chosen = game.thinking[0] if thinking is None else thinking
         self.game = game
         self.position = position
         self.seat = seat
@@ -63,7 +63,9 @@ class Search:
         self.doubt: float = chosen.doubt
         self.hopeless: float = chosen.hopeless
         self.same_luck: bool = chosen.same_luck
-        self.candidates = [Candidate(move) for move in _likely_moves(game, position, seat, dice, chosen.candidates)]
+        self.manner: Manner = chosen.taste
+        self.taste = game.taste(self.manner)
+        self.candidates = [Candidate(move) for move in self._likely_moves(chosen.candidates)]
         """The heuristic's move first."""
 
     def think(
@@ -134,15 +136,30 @@ class Search:
     def _outcome(self, world: Position, move: int, dice: FastDice) -> float:
         """Returns the seat's share of victory after a move and what follows."""
         world.play(self.seat, move, dice)
-        return play_on(self.game, world, dice, self.horizon)[self.seat]
+        return play_on(self.game, world, dice, self.horizon, self.manner)[self.seat]
+
+    def _likely_moves(self, most: int) -> list[int]:
+        """Returns so many of the moves that the heuristic values most, best first.
+
+        Equals are in an order that is drawn.
+        """
+        moves = self.position.moves(self.seat)
+        if len(moves) == 1:
+            return moves[:]
+        values = self.game.move_values(self.position, self.seat, moves, self.taste)
+        order = list(range(len(moves)))
+        self.dice.shuffle(order)
+        order.sort(key=lambda at: -values[at])
+        return [moves[at] for at in order[:most]]
 
 
-def play_on(game: Game, position: Position, dice: FastDice, horizon: int) -> list[float]:
-    """Lets the heuristic play for all and returns everybody's share of the victory.
+def play_on(game: Game, position: Position, dice: FastDice, horizon: int, manner: Manner = "usual") -> list[float]:
+    """Lets the heuristic play for all, by the same taste, and returns everybody's share of the victory.
 
     After `horizon` decisions the game's value is asked instead, where it counts turns at the end of one; below 0 there
     is no horizon.
     """
+    taste = game.taste(manner)
     decisions = 0
     turn: int | None = None
     deciders = position.deciders()
@@ -150,10 +167,10 @@ def play_on(game: Game, position: Position, dice: FastDice, horizon: int) -> lis
         if 0 <= horizon <= decisions:
             now = game.turns(position)
             if now is None or (turn is not None and now != turn):
-                return game.value(position)
+                return game.value(position, manner)
             turn = now
         seat = deciders[0]
-        position.play(seat, best_move(game, position, seat, dice), dice)
+        position.play(seat, best_move(game, position, seat, dice, taste), dice)
         decisions += 1
         deciders = position.deciders()
     return shares_of_victory(position)
@@ -164,15 +181,3 @@ def shares_of_victory(position: Position) -> list[float]:
     result = position.result()
     winners = [] if result is None else result.winners
     return [1.0 / float(len(winners)) if seat in winners else 0.0 for seat in range(position.seats)]
-
-
-def _likely_moves(game: Game, position: Position, seat: int, dice: FastDice, most: int) -> list[int]:
-    """Returns so many of the moves that the heuristic values most, best first; equals are in an order that is drawn."""
-    moves = position.moves(seat)
-    if len(moves) == 1:
-        return moves[:]
-    values = game.move_values(position, seat, moves)
-    order = list(range(len(moves)))
-    dice.shuffle(order)
-    order.sort(key=lambda at: -values[at])
-    return [moves[at] for at in order[:most]]

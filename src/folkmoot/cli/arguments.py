@@ -42,6 +42,7 @@ Out = Annotated[Path | None, Parameter(help="A new file to write; by default it 
 Resume = Annotated[Path | None, Parameter(help="Go on with a game that was kept in this file.")]
 RecordFile = Annotated[Path, Parameter(help="The file of a record.")]
 Count = Annotated[int, Parameter(help="How many games.")]
+Rounds = Annotated[int, Parameter(help="Rounds in which a taste is learned; with 0 the one that is there stays.")]
 Seed = Annotated[int, Parameter(help="The same seed gives the same games.")]
 Processes = Annotated[int | None, Parameter(help="How many processes play; by default one per core.")]
 BotNames = Annotated[str, Parameter(help="The bots, with commas between them: sylph,gnome,imp.")]

@@ -15,18 +15,21 @@ from msgspec import Struct
 from folkmoot.engine.dice import Dice
 from folkmoot.engine.errors import BadPlayers
 from folkmoot.engine.events import Log
+from folkmoot.engine.learned import Learned, read_learned
 from folkmoot.engine.notation import Notation
 from folkmoot.engine.options import Options, describe, read_options
 from folkmoot.engine.position import Position, Snapshot
 from folkmoot.engine.prompts import Effect
 from folkmoot.engine.reasons import Reason
+from folkmoot.engine.tastes import Taste
 from folkmoot.engine.terms import Term
-from folkmoot.engine.thinking import Thinking, ValueFile, read_value
+from folkmoot.engine.thinking import Manner, Thinking
 from folkmoot.engine.valuing import expected_shares
 
 Expected = TypeVar("Expected")
 OwnOptions = TypeVar("OwnOptions", bound=Options)
 OwnPosition = TypeVar("OwnPosition", bound=Position)
+OwnTaste = TypeVar("OwnTaste", bound=Taste)
 
 
 def checked_cast(kind: type[Expected], value: object) -> Expected:
@@ -73,8 +76,10 @@ class Game(ABC):
     """How far the implementation is: `draft`, `playable` or `complete`."""
     judgements: ClassVar[tuple[str, ...]] = ()
     """The fields of its view that say what the looking seat may do; all that differs otherwise it knows in secret."""
-    thinking: ClassVar[Thinking] = Thinking()
-    """How far bots that search think ahead."""
+    thinking: ClassVar[tuple[Thinking, Thinking]] = (Thinking(), Thinking(simulations=1000))
+    """How bots of the fourth and of the fifth strength look ahead."""
+    fair: ClassVar[float] = 0.5
+    """A move looks good to the two weakest strengths if its value is so far on the way from the median to the best."""
     feature_names: ClassVar[tuple[str, ...]] = ()
     """What `features` tells of a seat."""
 
@@ -135,10 +140,14 @@ class Game(ABC):
         return None
 
     @abstractmethod
-    def move_values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
+    def usual_taste(self) -> Taste:
+        """Returns what the heuristic cares for, with its usual numbers."""
+
+    @abstractmethod
+    def move_values(self, position: Position, seat: int, moves: list[int], taste: Taste | None = None) -> list[float]:
         """Returns how good each of the seat's legal moves looks: the heuristic. `moves` are all of them.
 
-        The position is one that the seat imagines, never the true one.
+        The position is one that the seat imagines, never the true one. Without a taste it is the usual one.
         """
 
     def move_terms(self, position: Position, seat: int, move: int) -> list[Term]:
@@ -155,17 +164,32 @@ class Game(ABC):
         """
         return []
 
-    def value(self, position: Position) -> list[float]:
-        """Returns each seat's expected share of the victory, learned by `folkmoot train`. Raises `BadValue`.
+    def value(self, position: Position, manner: Manner = "usual") -> list[float]:
+        """Returns each seat's expected share of the victory, learned by `folkmoot train`. Raises `BadLearned`.
 
-        The position is one that a seat imagines, and the game goes on.
+        The position is one that a seat imagines, and the game goes on. `manner` says by which taste all play on.
         """
-        return expected_shares(self.features(position), self.learned.weights_for(int(position.seats)))
+        return expected_shares(self.features(position), self.learned.weights_for(int(position.seats), manner))
+
+    def taste(self, manner: Manner) -> Taste:
+        """Returns what the heuristic cares for, and how much. Raises `BadLearned`."""
+        return self._learned_taste if manner == "learned" else self._usual_taste
 
     @cached_property
-    def learned(self) -> ValueFile:
-        """What bots learned about the game; its file is read when it is first asked for. Raises `BadValue`."""
-        return read_value(self.value_file(), self.id, self.rules_version, self.feature_names)
+    def _usual_taste(self) -> Taste:
+        return self.usual_taste()
+
+    @cached_property
+    def _learned_taste(self) -> Taste:
+        taste = self.usual_taste()
+        taste.set_numbers(self.learned.taste)
+        return taste
+
+    @cached_property
+    def learned(self) -> Learned:
+        """What was learned about the game; its file is read when it is first asked for. Raises `BadLearned`."""
+        tastes = self._usual_taste.numbers()
+        return read_learned(self.learned_file(), self.id, self.rules_version, self.feature_names, tastes)
 
     def touched(self, position: Position, seat: int, element: str, chosen: Sequence[str]) -> str | Reason | None:
         """Returns the beginning of the move that touching a board element would mean, legal or not, as notation.
@@ -215,16 +239,16 @@ class Game(ABC):
         """Returns the game's text file in a language (`en`, `fr`)."""
         return self._folder() / "text" / f"{language}.ftl"
 
-    def value_file(self) -> Traversable:
-        """Returns the file with what bots learned about the game."""
-        return self._folder() / "value.json"
+    def learned_file(self) -> Traversable:
+        """Returns the file with what was learned about the game."""
+        return self._folder() / "learned.json"
 
     def _folder(self) -> Traversable:
         return files(import_module(type(self).__module__).__package__ or "")
 
 
 @dataclass(frozen=True, kw_only=True)
-class Functions(Generic[OwnOptions, OwnPosition]):
+class Functions(Generic[OwnOptions, OwnPosition, OwnTaste]):
     """The functions of a game's package, in its own types."""
 
     position: type[OwnPosition]
@@ -232,7 +256,8 @@ class Functions(Generic[OwnOptions, OwnPosition]):
     situation: Callable[[int, OwnOptions, Mapping[str, object], Dice], OwnPosition]
     facts: Callable[[OwnPosition, int | None], dict[str, object]]
     vocabulary: Callable[[int, OwnOptions], list[int]]
-    move_values: Callable[[OwnPosition, int, list[int]], list[float]]
+    taste: type[OwnTaste]
+    move_values: Callable[[OwnPosition, int, list[int], OwnTaste], list[float]]
     effect_faults: Callable[[OwnPosition, int, Effect, OwnPosition, Log], list[str]]
     turns: Callable[[OwnPosition], int] | None = None
     touched: Callable[[OwnPosition, int, str, Sequence[str]], str | Reason | None] | None = None
@@ -240,13 +265,13 @@ class Functions(Generic[OwnOptions, OwnPosition]):
     move_terms: Callable[[OwnPosition, int, int], list[Term]] | None = None
 
 
-class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
+class TypedGame(Game, Generic[OwnOptions, OwnPosition, OwnTaste]):
     """A game that its package's functions make up: the contract in the game's own types, once for all games.
 
-    Raises `TypeError` for options and positions of another game.
+    Raises `TypeError` for options, positions and tastes of another game.
     """
 
-    functions: Functions[OwnOptions, OwnPosition]
+    functions: Functions[OwnOptions, OwnPosition, OwnTaste]
 
     def start(self, seats: int, options: Options, dice: Dice, log: Log | None = None) -> OwnPosition:
         return self.functions.start(seats, self.own_options(options), dice, log)
@@ -266,8 +291,12 @@ class TypedGame(Game, Generic[OwnOptions, OwnPosition]):
     def turns(self, position: Position) -> int | None:
         return None if self.functions.turns is None else self.functions.turns(self._own(position))
 
-    def move_values(self, position: Position, seat: int, moves: list[int]) -> list[float]:
-        return self.functions.move_values(self._own(position), seat, moves)
+    def usual_taste(self) -> OwnTaste:
+        return self.functions.taste()
+
+    def move_values(self, position: Position, seat: int, moves: list[int], taste: Taste | None = None) -> list[float]:
+        chosen = checked_cast(self.functions.taste, self.taste("usual") if taste is None else taste)
+        return self.functions.move_values(self._own(position), seat, moves, chosen)
 
     def move_terms(self, position: Position, seat: int, move: int) -> list[Term]:
         seen = self.functions.move_terms

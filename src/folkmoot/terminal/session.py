@@ -62,7 +62,7 @@ class Session:
         """Returns the best moves for a seat, as far as it knows the game."""
         game, dice = self.course.game, FastDice(secrets.randbits(64))
         imagined = self.course.position.imagine(seat, dice)
-        return find_hints(game, imagined, seat, dice, game.thinking.simulations[0], attention.stop, attention.heard)
+        return find_hints(game, imagined, seat, dice, game.thinking[0].simulations, attention.stop, attention.heard)
 
     def report(self, seat: int) -> str:
         """Returns the position as the seat may report it: JSON, a line for each fact."""

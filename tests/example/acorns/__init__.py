@@ -9,9 +9,10 @@ from tests.example.acorns.position import AcornsPosition
 from tests.example.acorns.setup import start
 from tests.example.acorns.situations.facts import Facts
 from tests.example.acorns.situations.situation import facts_of, situation
+from tests.example.acorns.taste import AcornsTaste
 
 
-class Acorns(TypedGame[AcornsOptions, AcornsPosition]):
+class Acorns(TypedGame[AcornsOptions, AcornsPosition, AcornsTaste]):
     """Offer in secret, peek, swap, dig and bite, and end with the best row of tokens."""
 
     id = "acorns"
@@ -29,6 +30,7 @@ class Acorns(TypedGame[AcornsOptions, AcornsPosition]):
         situation=situation,
         facts=facts_of,
         vocabulary=verbs.vocabulary,
+        taste=AcornsTaste,
         move_values=bot.move_values,
         move_terms=bot.move_terms,
         effect_faults=faults,

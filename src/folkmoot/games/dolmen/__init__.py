@@ -10,9 +10,10 @@ from folkmoot.games.dolmen.position import DolmenPosition
 from folkmoot.games.dolmen.setup import start
 from folkmoot.games.dolmen.situations.facts import Facts
 from folkmoot.games.dolmen.situations.situation import facts_of, situation
+from folkmoot.games.dolmen.taste import DolmenTaste
 
 
-class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
+class Dolmen(TypedGame[DolmenOptions, DolmenPosition, DolmenTaste]):
     """Walk round a circle of lights, peek at slabs, carry them home with die and crystals, build the finest dolmen."""
 
     id = "dolmen"
@@ -30,7 +31,11 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
         publisher="Vermicelle Éditions",
         year=2011,
     )
-    thinking = Thinking(horizon=20, simulations=(1500, 7500), fair=0.75)
+    thinking = (
+        Thinking(simulations=1500, horizon=20),
+        Thinking(simulations=7500, horizon=20, candidates=8, doubt=0.7, hopeless=2.5, taste="learned"),
+    )
+    fair = 0.75
     feature_names = FEATURES
     functions = Functions(
         position=DolmenPosition,
@@ -38,6 +43,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition]):
         situation=situation,
         facts=facts_of,
         vocabulary=verbs.vocabulary,
+        taste=DolmenTaste,
         move_values=bot.move_values,
         move_terms=bot.move_terms,
         features=features,

@@ -11,9 +11,10 @@ from folkmoot.games.korrigans.position import KorrigansPosition
 from folkmoot.games.korrigans.setup import start
 from folkmoot.games.korrigans.situations.facts import Facts
 from folkmoot.games.korrigans.situations.situation import facts_of, situation
+from folkmoot.games.korrigans.taste import KorrigansTaste
 
 
-class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
+class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition, KorrigansTaste]):
     """Ride animal companions over seventeen fields, gather clovers, and be at the cauldron when the rainbow ends."""
 
     id = "korrigans"
@@ -30,7 +31,11 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
         publisher="Matagot, Ilopeli",
         year=2014,
     )
-    thinking = Thinking(horizon=24, simulations=(300, 1500), fair=0.1)
+    thinking = (
+        Thinking(simulations=300, horizon=24),
+        Thinking(simulations=1500, horizon=24, candidates=8, doubt=0.7, hopeless=2.5, taste="learned"),
+    )
+    fair = 0.1
     feature_names = FEATURES
     functions = Functions(
         position=KorrigansPosition,
@@ -38,6 +43,7 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition]):
         situation=situation,
         facts=facts_of,
         vocabulary=verbs.vocabulary,
+        taste=KorrigansTaste,
         move_values=bot.move_values,
         move_terms=bot.move_terms,
         features=features,

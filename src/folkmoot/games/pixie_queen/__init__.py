@@ -10,9 +10,10 @@ from folkmoot.games.pixie_queen.position import PixieQueenPosition
 from folkmoot.games.pixie_queen.setup import start
 from folkmoot.games.pixie_queen.situations.facts import Facts
 from folkmoot.games.pixie_queen.situations.situation import facts_of, situation
+from folkmoot.games.pixie_queen.taste import PixieQueenTaste
 
 
-class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):
+class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition, PixieQueenTaste]):
     """Serve a tyrannical queen with a band of pixies, and be the one she dislikes least."""
 
     id = "pixie_queen"
@@ -29,7 +30,10 @@ class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):
         publisher="Game Brewer",
         year=2017,
     )
-    thinking = Thinking(horizon=20, simulations=(100, 500))
+    thinking = (
+        Thinking(simulations=100, horizon=20),
+        Thinking(simulations=500, horizon=20, candidates=8, doubt=0.7, hopeless=2.5, taste="learned"),
+    )
     feature_names = FEATURES
     functions = Functions(
         position=PixieQueenPosition,
@@ -37,6 +41,7 @@ class PixieQueen(TypedGame[PixieQueenOptions, PixieQueenPosition]):
         situation=situation,
         facts=facts_of,
         vocabulary=verbs.vocabulary,
+        taste=PixieQueenTaste,
         move_values=bot.move_values,
         move_terms=bot.move_terms,
         features=features,

@@ -3,8 +3,9 @@
 from typing import Final
 
 from folkmoot.games.pixie_queen import components as box
-from folkmoot.games.pixie_queen.bot import worth
 from folkmoot.games.pixie_queen.state import PixieQueenState
+from folkmoot.games.pixie_queen.taste import PixieQueenTaste
+from folkmoot.games.pixie_queen.worth import Worth
 
 FEATURES: Final = (
     "worth",
@@ -18,6 +19,7 @@ FEATURES: Final = (
     "captives",
     "punishment suffered",
 )
+_WORTH: Final = Worth(PixieQueenTaste())
 
 
 def features(position: PixieQueenState) -> list[list[float]]:
@@ -26,7 +28,7 @@ def features(position: PixieQueenState) -> list[list[float]]:
 
 
 def _features(position: PixieQueenState, seat: int) -> list[float]:
-    value, discs = worth(position, seat), float(position.discs[seat])
+    value, discs = _WORTH.of(position, seat), float(position.discs[seat])
     passed = float(position.round) / float(box.ROUNDS)
     return [
         value,

@@ -12,9 +12,10 @@ from folkmoot.games.rainbows.position import RainbowsPosition
 from folkmoot.games.rainbows.setup import start
 from folkmoot.games.rainbows.situations.facts import Facts
 from folkmoot.games.rainbows.situations.situation import facts_of, situation
+from folkmoot.games.rainbows.taste import RainbowsTaste
 
 
-class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
+class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition, RainbowsTaste]):
     """Catch Luckychauns, place markers in chains across the colours, keep runs of numbers, fill your account."""
 
     id = "rainbows"
@@ -34,7 +35,10 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
         publisher="White Wind",
         year=1995,
     )
-    thinking = Thinking(simulations=(2000, 10000))
+    thinking = (
+        Thinking(simulations=2000),
+        Thinking(simulations=10000, candidates=8, doubt=0.7, hopeless=2.5, taste="learned"),
+    )
     feature_names = FEATURES
     functions = Functions(
         position=RainbowsPosition,
@@ -42,6 +46,7 @@ class Rainbows(TypedGame[RainbowsOptions, RainbowsPosition]):
         situation=situation,
         facts=facts_of,
         vocabulary=verbs.vocabulary,
+        taste=RainbowsTaste,
         move_values=bot.move_values,
         move_terms=bot.move_terms,
         features=features,

@@ -10,9 +10,10 @@ from folkmoot.games.zauberberg.position import ZauberbergPosition
 from folkmoot.games.zauberberg.setup import start
 from folkmoot.games.zauberberg.situations.facts import Facts
 from folkmoot.games.zauberberg.situations.situation import facts_of, situation
+from folkmoot.games.zauberberg.taste import ZauberbergTaste
 
 
-class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):
+class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition, ZauberbergTaste]):
     """Send numbered kobolds up a stepped mountain, climbing on each other's heads, and reach the tower first."""
 
     id = "zauberberg"
@@ -29,7 +30,10 @@ class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):
         publisher="Ravensburger",
         year=2001,
     )
-    thinking = Thinking(horizon=12, simulations=(800, 4000))
+    thinking = (
+        Thinking(simulations=800, horizon=12),
+        Thinking(simulations=4000, horizon=12, candidates=8, doubt=0.7, hopeless=2.5, taste="learned"),
+    )
     feature_names = FEATURES
     functions = Functions(
         position=ZauberbergPosition,
@@ -37,6 +41,7 @@ class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition]):
         situation=situation,
         facts=facts_of,
         vocabulary=verbs.vocabulary,
+        taste=ZauberbergTaste,
         move_values=bot.move_values,
         move_terms=bot.move_terms,
         features=features,

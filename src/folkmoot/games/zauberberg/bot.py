@@ -11,28 +11,26 @@ from folkmoot.engine.packing import first_of, second_of, verb_of
 from folkmoot.engine.terms import Term, Terms, noted
 from folkmoot.games.zauberberg import components as box
 from folkmoot.games.zauberberg import moves as verbs
-from folkmoot.games.zauberberg.bot_plans import JOKER_COST, Plans
+from folkmoot.games.zauberberg.bot_plans import Plans
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState
+from folkmoot.games.zauberberg.taste import ZauberbergTaste
 
+USUAL: Final = ZauberbergTaste()
 GRAIN: Final = 0.25
 """Values are rounded to this."""
-EXCHANGE_VALUE: Final = 1.5
-"""A turn that brings less is better spent on new cards."""
-NEW_CARD_VALUE: Final = 0.1
-STOP_VALUE: Final = 0.1
 UNSEEN_VALUE: Final = 3.0
 
 
-def move_values(position: ZauberbergState, seat: int, moves: list[int]) -> list[float]:
+def move_values(position: ZauberbergState, seat: int, moves: list[int], taste: ZauberbergTaste) -> list[float]:
     """Returns the values of the offered moves, in their order."""
-    plans = Plans(position, seat)
+    plans = Plans(position, seat, taste)
     return [float(round(_value(position, plans, seat, move) / GRAIN)) for move in moves]
 
 
 def move_terms(position: ZauberbergState, seat: int, move: int) -> list[Term]:
     """Returns what a move brings and costs, with what may follow in this turn."""
     terms, told = Terms(), Terms()
-    _value(position, Plans(position, seat), seat, move, terms)
+    _value(position, Plans(position, seat, USUAL), seat, move, terms)
     amounts = {term.name: term.amount / GRAIN for term in terms.noted()}
     if amounts.get("level", 0.0) > 0.0 and amounts.get("climb", 0.0) < 0.0:
         amounts["level"] += amounts.pop("climb")  # whoever climbs has used the climb
@@ -50,11 +48,11 @@ def _value(position: ZauberbergState, plans: Plans, seat: int, move: int, terms:
         left = position.may_play() - int(position.played)
         hand = position.hands[seat] - single(face)
         gain = plans.gain(int(position.kobold), hand, verb, verbs.value_of(first), second_of(move), left, terms)
-        return gain + _joker_value(face, terms)
+        return gain + _joker_value(face, plans.taste, terms)
     if verb == verbs.STOP:
-        return STOP_VALUE
+        return plans.taste.stop
     if verb == verbs.EXCHANGE:
-        return _exchange_value(verbs.EXCHANGE_CARDS[first], terms)
+        return _exchange_value(verbs.EXCHANGE_CARDS[first], plans.taste, terms)
     if verb == verbs.PLACE:
         return _place_value(position, seat, second_of(move), terms)
     return _answer_value(position, seat, verb, first, terms)
@@ -65,18 +63,18 @@ def _pick_value(
 ) -> float:
     hand = position.hands[seat] - single(face)
     gain = plans.best(box.KOBOLDS * seat + number, hand, position.may_play() - 1, False, terms)
-    return gain + _joker_value(face, terms)
+    return gain + _joker_value(face, plans.taste, terms)
 
 
-def _joker_value(face: int, terms: Terms | None) -> float:
-    return noted(terms, "joker", -JOKER_COST if face == box.JOKER else 0.0)
+def _joker_value(face: int, taste: ZauberbergTaste, terms: Terms | None) -> float:
+    return noted(terms, "joker", -taste.joker if face == box.JOKER else 0.0)
 
 
-def _exchange_value(cards: int, terms: Terms | None) -> float:
+def _exchange_value(cards: int, taste: ZauberbergTaste, terms: Terms | None) -> float:
     """Returns the value of an exchange: many cards are good, jokers are kept."""
     jokers = cards >> 4 * box.JOKER & 15
-    fresh = noted(terms, "cards", EXCHANGE_VALUE + NEW_CARD_VALUE * int(size_of(cards)))
-    return fresh + noted(terms, "joker", -2.0 * JOKER_COST * jokers)
+    fresh = noted(terms, "cards", taste.exchange + taste.new_card * int(size_of(cards)))
+    return fresh + noted(terms, "joker", -2.0 * taste.joker * jokers)
 
 
 def _place_value(position: ZauberbergState, seat: int, village: int, terms: Terms | None) -> float:

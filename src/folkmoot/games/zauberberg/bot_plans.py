@@ -14,33 +14,35 @@ from folkmoot.games.zauberberg.rules.choices import movements_of
 from folkmoot.games.zauberberg.rules.landing import bottom_of, fate_of_stone
 from folkmoot.games.zauberberg.rules.walking import climb_to, destination, only_climbs_on
 from folkmoot.games.zauberberg.state import NONE, ZauberbergState, owner_of
+from folkmoot.games.zauberberg.taste import ZauberbergTaste
 
 WIN: Final = 1000.0
-HEIGHT: Final = [0.0, 3.0, 9.0, 18.0, 34.0, WIN]
-"""What a kobold is worth on each level, from village to summit."""
-READY: Final = [0.0, 3.0, 5.0, 9.0, 60.0]
-"""What is added on each level where it stands on another and can climb."""
-BLOCKED: Final = 0.25
-"""The part of its worth that a kobold loses under another."""
-STONE_WORTH: Final[dict[str, float]] = {"kept": 4.0, "raven": 1.0, "dropped": 0.5}
-"""What a stone is worth by its fate: kept, gone with a parked Raven, or gone as the third, which nobody else gets."""
-TOKEN_GAINS: Final[list[float]] = [0.0, 0.0, 1.5, 1.0, 0.2, 2.5, 0.0]
-"""What a token brings, by its kind; 0 for those that move the kobold, which are valued by their levels."""
-TURN_LOST: Final = 1.0
 CARDS_AHEAD: Final = 3
 """How many cards are planned ahead."""
-JOKER_COST: Final = 1.2
-CARD_COST: Final = 0.05
-PARTNER: Final = 0.4
-"""What it is worth to have a lone kobold to climb on within one card."""
+
+
+def _is_near(place: int, other: int) -> bool:
+    """Tells whether one card leads from a space to another of its level, where a kobold can climb on."""
+    if other == place or box.LEVEL_OF[other] != box.LEVEL_OF[place] or box.ABOVE[other] == box.NOWHERE:
+        return False
+    return box.apart(place, other) <= box.HIGHEST
+
+
+_NEAR: Final = [[_is_near(place, other) for other in range(box.SPACES)] for place in range(box.SPACES)]
+"""By space and other space, judged once for speed."""
 
 
 class Plans:
     """The worth of one seat's movements in a position, which is changed while one is tried and then restored."""
 
-    def __init__(self, position: ZauberbergState, seat: int) -> None:
+    def __init__(self, position: ZauberbergState, seat: int, taste: ZauberbergTaste) -> None:
         self.position = position
         self.seat = seat
+        self.taste = taste
+        self.height = [0.0, taste.level_1, taste.level_2, taste.level_3, taste.level_4, WIN]
+        """What a kobold is worth on each level, from village to summit."""
+        self.ready = [0.0, taste.climb_1, taste.climb_2, taste.climb_3, taste.climb_4]
+        """What is added on each level where it stands on another and can climb."""
         self.lower = self._chances(0)
         """For each kind of token the chance that an unseen one on levels 1 to 3 is of it."""
         self.upper = self._chances(box.LOWER_TOKENS)
@@ -56,7 +58,7 @@ class Plans:
             if face == box.JOKER and count_of(hand, value - 1):
                 continue  # the card itself costs less
             gain = self.gain(kobold, hand - single(face), verb_of(move), value, second_of(move), cards)
-            gain -= JOKER_COST if face == box.JOKER else CARD_COST
+            gain -= self.taste.joker if face == box.JOKER else self.taste.card
             if gain > best:
                 best = gain
                 chosen = move
@@ -70,7 +72,7 @@ class Plans:
         rest = hand - single(face)
         self.gain(kobold, rest, verb_of(move), int(verbs.value_of(played)), second_of(move), cards, terms)
         if face == box.JOKER:
-            terms.add("joker", -JOKER_COST)
+            terms.add("joker", -self.taste.joker)
 
     def gain(
         self, kobold: int, hand: int, verb: int, value: int, way: int, cards: int, terms: Terms | None = None
@@ -107,21 +109,32 @@ class Plans:
         """Returns what a kobold is worth where it stands."""
         position = self.position
         place = position.at[kobold]
-        worth = noted(terms, "level", HEIGHT[box.level_of(place)])
+        worth = noted(terms, "level", self.height[box.level_of(place)])
         if place < 0 or place >= box.SPACES:
             return worth
         if position.on[kobold] != NONE:
-            ready = READY[box.LEVEL_OF[place]] if climb_to(position, kobold) != box.NOWHERE else 0.0
+            ready = self.ready[box.LEVEL_OF[place]] if climb_to(position, kobold) != box.NOWHERE else 0.0
             return worth + noted(terms, "climb", ready)
-        return worth + noted(terms, "climb", PARTNER * float(self._partners(kobold, place)))
+        if self.taste.exposed != 0.0:
+            worth += self.taste.exposed * float(box.LEVEL_OF[place] * self._opponents_near(place))
+        return worth + noted(terms, "climb", self.taste.partner * float(self._partners(kobold, place)))
+
+    def _opponents_near(self, place: int) -> int:
+        """Returns how many kobolds of opponents are within one card."""
+        near = _NEAR[place]
+        count = 0
+        for other, at in enumerate(self.position.at):
+            if 0 <= at < box.SPACES and near[at] and owner_of(other) != self.seat:
+                count += 1
+        return count
 
     def _partners(self, kobold: int, place: int) -> int:
         """Returns how many lone kobolds on which one could climb on are within one card."""
         position = self.position
+        near = _NEAR[place]
         partners = 0
         for other, at in enumerate(position.at):
-            near = 0 <= at < box.SPACES and at != place and box.LEVEL_OF[at] == box.LEVEL_OF[place]
-            if near and other != kobold and box.ABOVE[at] != box.NOWHERE and box.apart(place, at) <= box.HIGHEST:
+            if 0 <= at < box.SPACES and near[at] and other != kobold:
                 partners += 1
         return min(partners, 3)
 
@@ -133,13 +146,13 @@ class Plans:
             return 0.0
         upper = position.on.index(lower) if lower in position.on else NONE
         if upper == NONE:
-            worth = BLOCKED * HEIGHT[box.LEVEL_OF[place]]
+            worth = self.taste.blocked * self.height[box.LEVEL_OF[place]]
             return noted(terms, "block", worth) if owner_of(lower) != self.seat else noted(terms, "own", -worth)
-        threat = READY[box.LEVEL_OF[place]] if climb_to(position, upper) != box.NOWHERE else 0.0
+        threat = self.ready[box.LEVEL_OF[place]] if climb_to(position, upper) != box.NOWHERE else 0.0
         if owner_of(upper) == self.seat:
             return noted(terms, "own", -threat)
         won = self._opponents_gain(box.along(place, way, 1))
-        return noted(terms, "push", threat + 0.5) + noted(terms, "gift" if won > 0.0 else "push", -won)
+        return noted(terms, "push", threat + self.taste.push) + noted(terms, "gift" if won > 0.0 else "push", -won)
 
     def _opponents_gain(self, space: int) -> float:
         """Returns what an opponent pushed onto a token may win by it."""
@@ -152,9 +165,15 @@ class Plans:
         """Returns what the stone or token on a free space is worth."""
         position = self.position
         if position.stone_on(place) != NONE:
-            return noted(terms, "stone", STONE_WORTH[fate_of_stone(position, self.seat)])
+            return noted(terms, "stone", self._stone_worth(fate_of_stone(position, self.seat)))
         token = position.token_on(place)
         return 0.0 if token == NONE else noted(terms, "token", self._token_worth(place, token, True))
+
+    def _stone_worth(self, fate: str) -> float:
+        """Returns what a stone is worth by its fate."""
+        if fate == "kept":
+            return self.taste.stone
+        return self.taste.stone_raven if fate == "raven" else self.taste.stone_dropped
 
     def _token_worth(self, place: int, token: int, own_turn: bool) -> float:
         """Returns what activating a token is worth: its known kind, or the average over what it may be."""
@@ -169,13 +188,23 @@ class Plans:
 
     def _kind_worth(self, place: int, kind: int, own_turn: bool) -> float:
         level = box.LEVEL_OF[place]
-        here = HEIGHT[level]
+        here = self.height[level]
         if kind == box.PASSAGE:
-            return HEIGHT[level + 1] - here if self.position.is_free(box.ABOVE[place]) else 1.0
+            return (
+                self.height[level + 1] - here if self.position.is_free(box.ABOVE[place]) else self.taste.blocked_passage
+            )
         if kind in (box.RAVEN, box.BALL, box.STORM, box.FLYING_CARD):
-            return TOKEN_GAINS[kind]
-        lost = TURN_LOST if own_turn and (kind == box.GHOST or level == 1) else 0.0
-        return (HEIGHT[0] if kind == box.GHOST else HEIGHT[level - 1]) - here - lost
+            return self._gain_of(kind)
+        lost = self.taste.turn_lost if own_turn and (kind == box.GHOST or level == 1) else 0.0
+        return (self.height[0] if kind == box.GHOST else self.height[level - 1]) - here - lost
+
+    def _gain_of(self, kind: int) -> float:
+        """Returns what a token brings that does not move the kobold."""
+        if kind == box.FLYING_CARD:
+            return self.taste.flying_card
+        if kind == box.RAVEN:
+            return self.taste.raven
+        return self.taste.ball if kind == box.BALL else self.taste.storm
 
     def _chances(self, first: int) -> list[float]:
         """Returns the chance of each kind for an unseen token from this one on."""
