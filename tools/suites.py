@@ -100,6 +100,7 @@ def soak(words: Sequence[str]) -> list[Stage]:
         *_in_the_browser("pictures", python, "tests/browser/test_pictures.py", pictures),
         Stage("mutants", [python, "-m", "tools.mutants", "--sample", "200"], cores=CORES, prints_summary=True),
         Stage("load", [fast, "-m", "benchmarks.load"], {}, CORES, needs, prints_summary=True),
+        Stage("strength", [fast, "-m", "benchmarks.strength"], {}, CORES, needs, prints_summary=True),
     ]
     return stages + list(pythons())
 
