@@ -95,4 +95,5 @@ def test_every_game_ships_what_was_learned_for_each_number_of_players(game: obje
     chosen = find_game(game.id)  # type: ignore[attr-defined]
     for manner in MANNERS:
         assert sorted(chosen.learned.weights[manner]) == chosen.default_player_counts()
+    assert chosen.learned.weights["usual"] != chosen.learned.weights["learned"]
     assert chosen.taste("learned").numbers() == chosen.learned.taste != chosen.taste("usual").numbers()

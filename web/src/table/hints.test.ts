@@ -75,6 +75,14 @@ afterEach(async () => {
   leave(controller);
 });
 
+it("says that the connection is lost, and not that it looks for moves", async () => {
+  open();
+  await eventually(() => expect(status()).toBe("Looking for good moves…"));
+  controller.session.connection = "lost";
+  flushSync();
+  expect(status()).toBe("The connection is lost; trying again…");
+});
+
 it("says that it thinks, then the moves as the question calls them, best first", async () => {
   const id = open();
   await eventually(() => expect(status()).toBe("Looking for good moves…"));

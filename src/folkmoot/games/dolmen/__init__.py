@@ -33,7 +33,7 @@ class Dolmen(TypedGame[DolmenOptions, DolmenPosition, DolmenTaste]):
     )
     thinking = (
         Thinking(simulations=1500, horizon=20),
-        Thinking(simulations=7500, horizon=20, candidates=8, doubt=0.7, hopeless=2.5, taste="learned"),
+        Thinking(simulations=4000, horizon=20, candidates=8, doubt=0.7, hopeless=2.5, taste="learned"),
     )
     fair = 0.75
     feature_names = FEATURES
