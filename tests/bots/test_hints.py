@@ -9,6 +9,7 @@ from folkmoot.engine.dice import FastDice
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import all_games
+from folkmoot.engine.tastes import Taste
 from folkmoot.engine.terms import Term
 from folkmoot.engine.thinking import Thinking
 from tests.bots.helpers import UpsideDown, choices
@@ -38,6 +39,20 @@ class Told(Acorns):
     def move_terms(self, position: Position, seat: int, move: int) -> list[Term]:
         number = position.moves(seat).index(move)
         return self._terms[min(number, len(self._terms) - 1)]
+
+
+class ByNumber(Acorns):
+    """Acorns with a heuristic that prefers later moves, of which the last four bring gold and different clover."""
+
+    thinking = (Thinking(candidates=4), Thinking())
+
+    def move_values(self, position: Position, seat: int, moves: list[int], taste: Taste | None = None) -> list[float]:
+        return [float(number) for number in range(len(moves))]
+
+    def move_terms(self, position: Position, seat: int, move: int) -> list[Term]:
+        moves = position.moves(seat)
+        number = moves.index(move) - len(moves) + 5
+        return [Term("gold", 50.0), Term("clover", 5.0 * number * number)] if number > 0 else []
 
 
 def told(*terms: list[Term]) -> Hint:
@@ -133,6 +148,14 @@ def test_reasons_are_the_weightiest_terms_by_what_they_bring_and_cost() -> None:
 def test_the_first_reason_is_what_the_other_moves_have_least_of() -> None:
     hint = told([Term("a", 4.0), Term("b", 3.0), Term("x", -4.0), Term("y", -3.0)], [Term("a", 3.5), Term("x", -3.5)])
     assert (hint.brings, hint.costs) == (["b", "a"], ["y", "x"])
+
+
+def test_reasons_tell_the_advised_moves_from_each_other() -> None:
+    """The heuristic's four best moves have gold alike and clover each its own; all others bring neither."""
+    game = ByNumber()
+    position, seat = next(choices(game, 3, 1, 2))
+    for hint in hinted(game, position, seat):
+        assert hint.brings == ["clover", "gold"]
 
 
 def test_what_hardly_counts_is_no_reason() -> None:

@@ -19,7 +19,7 @@ WORTH_SAYING: Final = 0.1
 class Hint(NamedTuple):
     """A move that is advised, and why.
 
-    Terms are named as the game names them; first comes that in which the move differs most from the others.
+    Terms are named as the game names them; first comes that in which the move differs most from the others advised.
     """
 
     move: int
@@ -50,13 +50,17 @@ def find_hints(
     best = search.best()
     others = [candidate for candidate in search.candidates if candidate is not best]
     others.sort(key=lambda candidate: -search.expected(candidate))
+    advised = [best, *others][:MOST_MOVES]
     seen = {move: game.move_terms(position, seat, move) for move in position.moves(seat)}
-    return [_hint(search, candidate, seen) for candidate in [best, *others][:MOST_MOVES]]
+    seen_advised = {candidate.move: seen[candidate.move] for candidate in advised}
+    return [_hint(search, candidate, seen, seen_advised) for candidate in advised]
 
 
-def _hint(search: Search, candidate: Candidate, seen: dict[int, list[Term]]) -> Hint:
+def _hint(
+    search: Search, candidate: Candidate, seen: dict[int, list[Term]], seen_advised: dict[int, list[Term]]
+) -> Hint:
     own = {term.name: term.amount for term in seen[candidate.move]}
-    usual = _usual(candidate.move, seen)
+    usual, advised = _usual(candidate.move, seen), _usual(candidate.move, seen_advised)
     brings = {name: amount for name, amount in own.items() if amount > 0.0}
     costs = {name: -amount for name, amount in own.items() if amount < 0.0}
     avoids = {name: -amount for name, amount in usual.items() if amount < 0.0 and name not in own}
@@ -65,8 +69,8 @@ def _hint(search: Search, candidate: Candidate, seen: dict[int, list[Term]]) -> 
     return Hint(
         candidate.move,
         share,
-        _telling([name for name in brings if brings[name] >= least], own, usual),
-        _telling([name for name in costs if costs[name] >= least], own, usual),
+        _telling([name for name in brings if brings[name] >= least], own, advised),
+        _telling([name for name in costs if costs[name] >= least], own, advised),
         _telling([name for name in avoids if avoids[name] >= least], own, usual),
     )
 
@@ -81,7 +85,7 @@ def _usual(move: int, seen: dict[int, list[Term]]) -> dict[str, float]:
     return {name: amount / float(len(seen) - 1) for name, amount in sums.items()}
 
 
-def _telling(names: list[str], own: dict[str, float], usual: dict[str, float]) -> list[str]:
-    """Returns those in which the move differs most from the others."""
-    names.sort(key=lambda name: -abs(own.get(name, 0.0) - usual.get(name, 0.0)))
+def _telling(names: list[str], own: dict[str, float], others: dict[str, float]) -> list[str]:
+    """Returns those in which the move differs most from others."""
+    names.sort(key=lambda name: -abs(own.get(name, 0.0) - others.get(name, 0.0)))
     return names[:MOST_REASONS]
