@@ -116,6 +116,20 @@ def face_name(person: Person, face: dict[str, Any]) -> str:
     return person.say("name-face", id="mystery" if face["mystery"] else face["points"])
 
 
+def test_a_hint_asked_for_while_an_answer_is_on_its_way_is_about_what_comes_next(
+    new_person: NewPerson, sit: Sit
+) -> None:
+    person = new_person("Puck", game="dolmen")
+    sit(opening(3), person)
+    expect(open_ones(person, "point")).to_have_count(7)
+    choose(person, element(person, "point 1"))
+    person.page.keyboard.press("h")
+    expect(person.page.locator("[data-hint]").first).to_be_visible()
+    assert person.sent == 1
+    hinted = person.page.locator("[data-hint]").evaluate_all("hints => hints.map((hint) => hint.dataset.hint)")
+    assert "peek" in {move.split()[0] for move in hinted} <= {move.split()[0] for move in person.moves}
+
+
 @pytest.mark.parametrize(("language", "name"), [("en", "Puck"), ("fr", "Farfadet")])
 def test_lights_in_reach_glow_and_the_others_say_which_rule_forbids_them(
     new_person: NewPerson, sit: Sit, language: str, name: str

@@ -24,7 +24,8 @@ class Hint(NamedTuple):
 
     move: int
     share: float | None
-    """The share of victory that it leads to on average; None where nothing was tried."""
+    """The share of victory that it leads to on average, or as the move advised first, where only chance might make it
+    better; None where nothing was tried."""
     brings: list[str]
     costs: list[str]
     avoids: list[str]
@@ -53,22 +54,20 @@ def find_hints(
     advised = [best, *others][:MOST_MOVES]
     seen = {move: game.move_terms(position, seat, move) for move in position.moves(seat)}
     seen_advised = {candidate.move: seen[candidate.move] for candidate in advised}
-    return [_hint(search, candidate, seen, seen_advised) for candidate in advised]
+    most = search.expected(best)
+    return [_hint(candidate, min(most, search.expected(candidate)), seen, seen_advised) for candidate in advised]
 
 
-def _hint(
-    search: Search, candidate: Candidate, seen: dict[int, list[Term]], seen_advised: dict[int, list[Term]]
-) -> Hint:
+def _hint(candidate: Candidate, share: float, seen: dict[int, list[Term]], seen_advised: dict[int, list[Term]]) -> Hint:
     own = {term.name: term.amount for term in seen[candidate.move]}
     usual, advised = _usual(candidate.move, seen), _usual(candidate.move, seen_advised)
     brings = {name: amount for name, amount in own.items() if amount > 0.0}
     costs = {name: -amount for name, amount in own.items() if amount < 0.0}
     avoids = {name: -amount for name, amount in usual.items() if amount < 0.0 and name not in own}
     least = WORTH_SAYING * max([0.0, *brings.values(), *costs.values(), *avoids.values()])
-    share = search.expected(candidate) if candidate.worlds else None
     return Hint(
         candidate.move,
-        share,
+        share if candidate.worlds else None,
         _telling([name for name in brings if brings[name] >= least], own, advised),
         _telling([name for name in costs if costs[name] >= least], own, advised),
         _telling([name for name in avoids if avoids[name] >= least], own, usual),

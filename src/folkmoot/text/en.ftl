@@ -135,7 +135,7 @@ hint-share = { $percent ->
 }
 hint-brings = Brings: { $terms }
 hint-costs = Costs: { $terms }
-hint-avoids = Avoids: { $terms }
+hint-avoids = Others cost: { $terms }
 hint-estimate = Estimates: small differences may be chance.
 
 ## Why a game cannot go on under the rules of the server

@@ -135,7 +135,7 @@ hint-share = { $percent ->
 }
 hint-brings = Rapporte : { $terms }
 hint-costs = Coûte : { $terms }
-hint-avoids = Évite : { $terms }
+hint-avoids = Les autres coûtent : { $terms }
 hint-estimate = Estimations : de petits écarts peuvent tenir au hasard.
 
 ## Pourquoi une partie ne peut pas continuer selon les règles du serveur

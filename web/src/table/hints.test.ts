@@ -91,7 +91,7 @@ it("says that it thinks, then the moves as the question calls them, best first",
   const [first, second] = lines().map((line) => line.textContent?.replace(/\s+/g, " "));
   expect(first).toContain("about 42% chance of winning");
   expect(first).toContain("Brings: gold for later");
-  expect(first).toContain("Avoids: a loan");
+  expect(first).toContain("Others cost: a loan");
   expect(first).toContain(controller.words.phrase(phrase("note-keep", { number: 7 })));
   expect(second).toContain("Costs: a loan, gold for later");
   expect(second).not.toContain("Brings");
