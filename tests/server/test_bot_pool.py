@@ -170,8 +170,11 @@ def test_a_bot_that_thinks_for_ever_is_ended_and_harms_no_other(
     assert ("a bot thought too long", "dreamer", "acorns") in logged(caplog)
 
 
-def test_a_bot_that_computes_for_ever_is_ended(make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "MOST_WAITS", 10**6)
+@pytest.mark.parametrize("never", ["MOST_WAITS", "FAIR_PART"], ids=["as-it-computed", "after-many-waits"])
+def test_a_bot_that_computes_for_ever_is_ended(
+    make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch, never: str
+) -> None:
+    monkeypatch.setattr(bot_pool, never, 10**6)
 
     async def dance() -> None:
         with pytest.raises(BotFailed, match="thought too long"):
@@ -199,19 +202,6 @@ def test_a_bot_that_a_busy_machine_keeps_from_thinking_is_waited_for(
 
     asyncio.run(wait())
     assert not caplog.text
-
-
-def test_a_bot_that_never_gets_a_processor_is_ended_at_last(
-    make: Make, sign: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bot_pool, "FAIR_PART", 10**6)
-
-    async def wait() -> None:
-        pool = make(1, timeout=MOMENT)
-        with pytest.raises(BotFailed, match="thought too long"):
-            await pool.choose(GAME, POSITION, 0, "dervish")
-
-    asyncio.run(wait())
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="memory cannot be limited here")
