@@ -20,7 +20,7 @@ from multiprocessing.connection import Connection, wait
 from queue import SimpleQueue
 from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
-import psutil
+import psutil  # type: ignore[import-untyped]
 
 from folkmoot.processes.memory import limit_memory
 
