@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import LAPTOP, PHONE, NewPerson, Sit
-from tests.browser.input_methods import Keyboard, choose
+from tests.browser.input_methods import CONFIRM, Keyboard, choose
 from tests.browser.person import Person
 from tests.browser.prepared_games import PreparedGame, Shown, play_to_end, play_until
 from tests.browser.table_actions import fill_in, resign, see_result, show_options, sit_first, submit
@@ -37,6 +37,12 @@ AHEAD = """() => {
     const log = document.querySelector('[role="log"]')?.textContent ?? "";
     if (ribbon) window.ahead.push({ ribbon, question, log });
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
+}"""
+
+# Presses a button, and asks for a hint before the server can have answered.
+PRESS_AND_ASK = """(button) => {
+  button.click();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "h", bubbles: true }));
 }"""
 
 
@@ -122,8 +128,8 @@ def test_a_hint_asked_for_while_an_answer_is_on_its_way_is_about_what_comes_next
     person = new_person("Puck", game="dolmen")
     sit(opening(3), person)
     expect(open_ones(person, "point")).to_have_count(7)
-    choose(person, element(person, "point 1"))
-    person.page.keyboard.press("h")
+    element(person, "point 1").click()
+    person.page.locator(CONFIRM).evaluate(PRESS_AND_ASK)
     expect(person.page.locator("[data-hint]").first).to_be_visible()
     assert person.sent == 1
     hinted = person.page.locator("[data-hint]").evaluate_all("hints => hints.map((hint) => hint.dataset.hint)")
