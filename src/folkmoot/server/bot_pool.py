@@ -71,7 +71,7 @@ class BotPool:
 
     def __init__(self, settings: Settings) -> None:
         self._timeout = settings.timing.bot_timeout
-        self._memory = settings.limits.bot_memory
+        self._memory = settings.limits.bot_memory_bytes
         self._processes = settings.processes
         self._slots = asyncio.Semaphore(settings.processes)
         self._thoughts = 0

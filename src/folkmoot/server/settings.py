@@ -60,7 +60,7 @@ class Limits:
     """How many tables one guest may hold open at a time."""
     queued_hints: int = 16
     """Hints that may be queued at a time: tables where bots play must not wait for more."""
-    bot_memory: int = 1024 * 1024 * 1024
+    bot_memory_bytes: int = 1024 * 1024 * 1024
     """What a worker process may take, in bytes, on Linux; a bot that asks for more fails."""
 
 
