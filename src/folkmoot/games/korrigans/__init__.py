@@ -33,7 +33,7 @@ class Korrigans(TypedGame[KorrigansOptions, KorrigansPosition, KorrigansTaste]):
     )
     thinking = (
         Thinking(simulations=300, horizon=24),
-        Thinking(simulations=1500, horizon=24, candidates=8, doubt=0.7, hopeless=2.5, taste="learned"),
+        Thinking(simulations=1500, horizon=24, candidates=14, doubt=0.7, hopeless=2.0, taste="learned"),
     )
     fair = 0.1
     feature_names = FEATURES

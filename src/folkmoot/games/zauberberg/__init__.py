@@ -32,7 +32,7 @@ class Zauberberg(TypedGame[ZauberbergOptions, ZauberbergPosition, ZauberbergTast
     )
     thinking = (
         Thinking(simulations=800, horizon=12),
-        Thinking(simulations=3000, horizon=12, candidates=8, doubt=0.7, hopeless=2.5, taste="learned"),
+        Thinking(simulations=2000, horizon=24, candidates=8, doubt=0.7, hopeless=1.5),
     )
     feature_names = FEATURES
     functions = Functions(
