@@ -27,6 +27,7 @@ COMPILED_PACKAGES = ("engine", "games", "testing", "bots", "table", "arena", "be
 ON_COMPILED = [
     *(f"tests/{package}" for package in COMPILED_PACKAGES),
     "tests/terminal/test_every_game.py",
+    "tests/text/test_played_words.py",
     "tests/test_builds.py",
 ]
 """Tests that reach compiled modules; the slow ones among them run on that build only."""

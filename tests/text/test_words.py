@@ -1,7 +1,6 @@
 """Every event, prompt, refusal and rule has words in every language."""
 
 import re
-from collections.abc import Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -10,17 +9,13 @@ import pytest
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Visitor
 
-from folkmoot.engine.dice import FastDice
 from folkmoot.engine.errors import BrokenContract, UnknownRule
-from folkmoot.engine.events import Log, SeenEvent
+from folkmoot.engine.events import SeenEvent
 from folkmoot.engine.game import Game
 from folkmoot.engine.options import describe
 from folkmoot.engine.phrases import Phrase
-from folkmoot.engine.position import Position
-from folkmoot.engine.prompts import Prompt
 from folkmoot.engine.reasons import GAME_OVER, NOT_THIS_QUESTION, NOT_YOUR_TURN, Reason
 from folkmoot.engine.registry import all_games
-from folkmoot.testing.random_game import random_options
 from folkmoot.text import (
     HINT,
     LANGUAGES,
@@ -78,12 +73,6 @@ def messages(source: Traversable) -> dict[str, set[str]]:
     return variables
 
 
-def words_of(game: Game) -> list[Words]:
-    """Returns the words of a game in every language for every eye."""
-    eyes = [*range(max(game.player_counts)), None]
-    return [Words(game, language, NAMES, eye) for language in LANGUAGES for eye in eyes]
-
-
 @every_language
 @pytest.mark.parametrize("name", list(sources("en")))
 def test_a_text_file_parses_and_has_no_message_twice(name: str, language: str) -> None:
@@ -125,84 +114,9 @@ def test_every_rule_is_one_sentence_under_a_heading(game: Game, language: str) -
         assert words.rule(number).endswith(".")
 
 
-def moments(game: Game) -> Iterator[tuple[Position, list[int], Log]]:
-    """Plays a random game for every number of players and yields every position with what led to it."""
-    for seats in game.player_counts:
-        dice = FastDice(100 * seats)
-        options = random_options(game, seats, dice)
-        vocabulary = game.vocabulary(seats, options)
-        log = Log()
-        position = game.start(seats, options, dice, log)
-        yield position, vocabulary, log
-        while deciders := position.deciders():
-            seat = deciders[dice.below(len(deciders))]
-            moves = position.lively_moves(seat)
-            log = Log()
-            position.play(seat, moves[dice.below(len(moves))], dice, log)
-            yield position, vocabulary, log
-
-
 def is_complete(text: str) -> bool:
     """Tells whether a text has content and nothing unresolved or doubled in it."""
     return bool(text.strip()) and not any(odd in text for odd in ("{", "}", "None", "???", "  "))
-
-
-def phrases_of(prompt: Prompt) -> list[Phrase]:
-    """Returns every phrase of a prompt."""
-    parts = [part.label for choice in prompt.choices for part in choice.parts]
-    return [prompt.question, *prompt.notes, *parts, *[choice.note for choice in prompt.choices if choice.note]]
-
-
-@every_game
-def test_every_event_has_words_for_every_eye_and_cites_a_rule(game: Game) -> None:
-    rules, all_words = set(rule_numbers(game)), words_of(game)
-    checked: set[str] = set()
-    for _, _, log in moments(game):
-        for event in log.events:
-            assert event.rule in rules
-            for words in all_words:
-                seen = event.seen_by(words.eye)
-                if seen is not None and f"{seen} {words.language} {words.eye}" not in checked:
-                    checked.add(f"{seen} {words.language} {words.eye}")
-                    assert is_complete(words.event(seen)), seen
-    assert len(checked) > 100
-
-
-@every_game
-def test_every_prompt_and_end_has_words(game: Game) -> None:
-    checked: set[str] = set()
-    for position, _, _ in moments(game):
-        result = position.result()
-        phrases = [] if result is None else [result.end]
-        for seat in position.deciders():
-            prompt = position.prompt(seat)
-            phrases += [] if prompt is None else phrases_of(prompt)
-        for phrase in phrases:
-            if str(phrase) not in checked:
-                checked.add(str(phrase))
-                for words in words_of(game):
-                    assert is_complete(words.phrase(phrase)), phrase
-    assert len(checked) > 20
-
-
-@every_game
-def test_every_refusal_is_explained(game: Game) -> None:
-    reasons: dict[str, Reason] = {}
-    dice = FastDice(1)
-    for position, vocabulary, _ in moments(game):
-        for _ in range(40):
-            parts = game.notation(vocabulary[dice.below(len(vocabulary))]).split()
-            move = game.parse_prefix(" ".join(parts[: 1 + dice.below(len(parts))]))
-            for seat in position.deciders() or [0]:
-                reason = position.why_not(seat, move)
-                if reason is not None:
-                    reasons[str(reason)] = reason
-    for reason in reasons.values():
-        for words in words_of(game):
-            assert is_complete(words.why(reason))
-    codes = {reason.code for reason in reasons.values()}
-    assert codes - {"not-your-turn", "not-this-question", "game-over"} <= set(rule_numbers(game))
-    assert len(codes) > 5
 
 
 @every_language

@@ -67,13 +67,22 @@ window.fit = (() => {
     return { left, top, right, bottom, width: Math.max(0, right - left), height: Math.max(0, bottom - top) };
   }
 
+  /** By element what its ancestors and the screen leave of a box in it, as long as nothing moves. */
+  let windows = new WeakMap();
+
+  function windowOf(element) {
+    const around = element.parentElement;
+    if (!around || around === document.body) return screen();
+    if (!windows.has(element)) {
+      const outer = windowOf(around);
+      windows.set(element, clips(around) ? cut(around.getBoundingClientRect(), outer) : outer);
+    }
+    return windows.get(element);
+  }
+
   /** The part of a box that nothing clips. */
   function visiblePart(element, box) {
-    const frames = ancestors(element).filter(clips);
-    return cut(
-      frames.reduce((part, frame) => cut(part, frame.getBoundingClientRect()), box),
-      screen(),
-    );
+    return cut(box, windowOf(element));
   }
 
   function isWhole(part, box) {
@@ -102,10 +111,12 @@ window.fit = (() => {
     const before = ancestors(element).map((around) => [around, around.scrollLeft, around.scrollTop]);
     const page = [scrollX, scrollY];
     element.scrollIntoView({ block: "nearest", inline: "nearest", behavior: "instant" });
+    windows = new WeakMap();
     const box = element.getBoundingClientRect();
     const part = visiblePart(element, box);
     for (const [around, left, top] of before) around.scrollTo({ left, top, behavior: "instant" });
     scrollTo({ left: page[0], top: page[1], behavior: "instant" });
+    windows = new WeakMap();
     return isWhole(part, box);
   }
 
@@ -304,6 +315,7 @@ window.fit = (() => {
   /** Measures what is shown now. `targets` are the elements that must be offered; `small` screens may zoom. */
   async function measure({ targets, small, begun }) {
     await frames();
+    windows = new WeakMap();
     const faults = [...frameFaults(), ...sightFaults(targets), ...coverFaults(), ...overlapFaults()];
     return { faults: begun ? faults : [...faults, ...textFaults(small)], board: boardBox() };
   }

@@ -31,14 +31,17 @@ class Fault:
 
 
 def measured(screen: Screen, moment: Moment, sizes: Sequence[Size]) -> list[Fault]:
-    """Shows a moment at each size, before and after each pick of its longest answer; returns each fault once."""
+    """Shows a moment at each size, before and after each pick of its longest answer; returns each fault once.
+
+    After a pick the sizes come in the opposite order: the page has the first of them already.
+    """
     screen.show(moment)
     faults: dict[tuple[str, str, str], Fault] = {}
     boards: dict[Size, Any] = {}
     for picks in range(MOST_PICKS + 1):
         if picks and screen.page.evaluate("(parts) => fit.pick(parts)", list(moment.parts)) is None:
             break
-        for size in sizes:
+        for size in reversed(sizes) if picks % 2 else sizes:
             found = _measure(screen, moment, size, picks)
             first = boards.setdefault(size, found["board"])
             for kind, element, what in (*_listed(found["faults"]), *_grown(first, found["board"])):

@@ -51,7 +51,8 @@ class Screen:
 
     def resize(self, size: Size) -> None:
         """Gives the page the size of a screen."""
-        self.page.set_viewport_size(size.viewport)
+        if self.page.viewport_size != size.viewport:
+            self.page.set_viewport_size(size.viewport)
 
     def _give_room(self, route: Route) -> None:
         moment = self._moments[route.request.url.rpartition("/")[2]]
