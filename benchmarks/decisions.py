@@ -2,8 +2,8 @@
 
 Decisions are taken from games of Gnomes with a stray move now and then. Every bot decides from the same imagined
 position. Then its move and the Gnome's are played in the same imagined worlds with the same dice, Gnomes play on to the
-end, and the share of the victory tells by how much the bot's move is better. This needs some hundred times less
-computing than whole games for the same certainty, but it says nothing about plans that need more than one decision.
+end, and the share of the victory tells by how much the bot's move is better. Luck weighs less than in whole games, but
+nothing is said about plans that need more than one decision, and a taste is judged by Gnomes.
 """
 
 import argparse
@@ -21,6 +21,7 @@ from folkmoot.bots.described import read_bot
 from folkmoot.bots.heuristic import best_move
 from folkmoot.bots.search import play_on
 from folkmoot.engine.dice import FastDice
+from folkmoot.engine.errors import FolkmootError
 from folkmoot.engine.game import Game
 from folkmoot.engine.position import Position
 from folkmoot.engine.registry import find_game
@@ -53,9 +54,16 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args(words)
     bots = chosen.bots.split(",")
-    for bot in bots:
-        read_bot(bot)
-    decide = partial(decided, find_game(chosen.game).id, bots, chosen.players, chosen.worlds)
+    if min(chosen.decisions, chosen.worlds, chosen.processes) < 1:
+        parser.error("expected at least 1 decision, 1 world and 1 process")
+    try:
+        game = find_game(chosen.game)
+        game.options_for(chosen.players, {})
+        for bot in bots:
+            read_bot(bot)
+    except FolkmootError as error:
+        parser.error(str(error))
+    decide = partial(decided, game.id, bots, chosen.players, chosen.worlds)
     seeds = range(chosen.seed * SEEDS, chosen.seed * SEEDS + chosen.decisions)
     rows: list[Decided] = []
     with ProcessPoolExecutor(chosen.processes) as pool:

@@ -5,7 +5,6 @@ import re
 import pytest
 
 from benchmarks.decisions import decided, judged, main, moment
-from folkmoot.bots.described import BadDescription
 from folkmoot.engine.dice import FastDice
 from folkmoot.engine.registry import find_game
 
@@ -42,6 +41,21 @@ def test_a_single_move_needs_no_judgement() -> None:
     assert judged(RAINBOWS, position, seat, [3], 10, FastDice(1)) == {3: 0.0}
 
 
-def test_a_bot_that_is_not_understood_is_refused_before_anything_is_played() -> None:
-    with pytest.raises(BadDescription, match="depth=3"):
-        main(["rainbows", "--bots", "sylph:depth=3"])
+@pytest.mark.parametrize(
+    ("words", "reason"),
+    [
+        (["rainbows", "--bots", "sylph:depth=3"], "sylph:depth=3"),
+        (["rainbows", "--bots", "troll"], "troll"),
+        (["hearts"], "hearts"),
+        (["rainbows", "--players", "9"], "9"),
+        (["rainbows", "--decisions", "0"], "at least 1 decision"),
+        (["rainbows", "--worlds", "-1"], "1 world"),
+    ],
+)
+def test_what_is_not_understood_is_one_line_before_anything_is_played(
+    words: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        main(words)
+    *_, line = capsys.readouterr().err.splitlines()
+    assert reason in line

@@ -1,4 +1,4 @@
-"""Every event, prompt, refusal and rule has words in every language."""
+"""The text files of every language are whole and alike, and words are put together from them."""
 
 import re
 from importlib.resources import files
